@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Set up and start Keltis, or test it. Needs nothing but Python 3.11 or newer.
+
+python3 go.py            set up, then play in the terminal
+python3 go.py test       set up, then run all checks and tests
+python3 go.py COMMAND …  set up, then run any keltis command, e.g. "rules keltis"
+"""
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+VENV = HERE / ".venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+STAMP = VENV / "keltis-setup"
+
+
+def say(text: str) -> None:
+    """Tell what is going on, apart from the program's own output."""
+    print(f"keltis: {text}", file=sys.stderr, flush=True)
+
+
+def stop(text: str) -> None:
+    """Give up with one clear line."""
+    say(text)
+    sys.exit(1)
+
+
+def wanted(extra: str) -> str:
+    """What a finished set-up is called: it changes with Python, the place and the project's needs."""
+    parts = [extra, sys.version, str(HERE), (HERE / "pyproject.toml").read_text("utf-8")]
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+
+
+def ready(extra: str) -> bool:
+    """Whether this set-up, or one with the test tools on top, was finished before."""
+    if not PYTHON.exists() or not STAMP.exists():
+        return False
+    return STAMP.read_text() in (wanted(extra), wanted("test"))
+
+
+def runs(*command: str | Path) -> bool:
+    """Whether a command succeeds; what it prints does not matter."""
+    try:
+        return subprocess.run([str(part) for part in command], capture_output=True).returncode == 0
+    except OSError:
+        return False
+
+
+def root() -> list[str] | None:
+    """What to put before a command that needs root; None if there is no way."""
+    if os.name == "nt":
+        return None
+    if os.geteuid() == 0:
+        return []
+    return ["sudo", "-n"] if runs("sudo", "-n", "true") else None
+
+
+def debian(*packages: str) -> bool:
+    """Install packages of Debian or its kin, if this is one and we may."""
+    before = root()
+    if before is None or not shutil.which("apt-get"):
+        return False
+    say(f"installing {' '.join(packages)} with apt-get …")
+    apt = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-y"]
+    return runs(*apt, "update") and runs(*apt, "install", "--no-install-recommends", *packages)
+
+
+def make_venv() -> None:
+    """Make the virtual environment; Debian's Python keeps what that needs in a package of its own."""
+    if not runs(sys.executable, "-c", "import ensurepip") and not debian("python3-venv"):
+        stop("this Python cannot make virtual environments; install python3-venv and try again")
+    command = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+    made = subprocess.run(command, capture_output=True, text=True)
+    if made.returncode:
+        stop(f"the virtual environment could not be made: {(made.stdout + made.stderr).strip()}")
+
+
+def set_up(extra: str) -> None:
+    """Install the project, once; a finished set-up is recognised and left alone."""
+    if ready(extra):
+        return
+    say("setting up, about a minute the first time …")
+    STAMP.unlink(missing_ok=True)
+    if not runs(PYTHON, "-m", "pip", "--version"):
+        make_venv()
+    target = f"{HERE}[{extra}]" if extra else str(HERE)
+    command = [
+        str(PYTHON),
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--editable",
+        target,
+    ]
+    if subprocess.run(command).returncode:
+        stop("the packages could not be installed; the lines above say why")
+    STAMP.write_text(wanted(extra))
+
+
+def test(arguments: list[str]) -> int:
+    """Run every check; all of them, even when one fails."""
+    checks: list[list[str | Path]] = [
+        [BIN / "ruff", "check", "."],
+        [BIN / "ruff", "format", "--check", "."],
+        [BIN / "mypy"],
+        [BIN / "pytest", "-n", str(min(os.cpu_count() or 1, 8)), *arguments],
+    ]
+    failed = 0
+    for command in checks:
+        say(f"{Path(command[0]).name} …")
+        failed |= subprocess.run([str(part) for part in command], cwd=HERE).returncode
+    return 1 if failed else 0
+
+
+def main() -> int:
+    """Do what the command line says."""
+    if sys.version_info < (3, 11):
+        stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+    arguments = sys.argv[1:]
+    if arguments[:1] in (["-h"], ["--help"]):
+        print(__doc__)
+        return 0
+    if arguments[:1] == ["test"]:
+        set_up("test")
+        return test(arguments[1:])
+    set_up("")
+    command = [str(PYTHON), "-m", "keltis", *(arguments or ["play"])]
+    if os.name != "nt":
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

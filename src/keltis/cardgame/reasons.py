@@ -1,0 +1,49 @@
+"""Refusals that all card games share: the card of the turn, and the refill."""
+
+from keltis.cardgame.cards import card_message
+from keltis.core.message import message
+from keltis.core.refusal import Reason
+from keltis.parts.cardset import VALUES
+from keltis.parts.colours import colour_message
+from keltis.parts.hand import Hand
+from keltis.parts.rows import RISING, Rows, last
+from keltis.parts.stock import Stock
+
+CARD_SPANS = ("play", "discard")
+
+
+def card_done() -> Reason:
+    """The turn's card lies already."""
+    return Reason("C3", message("refuse-card-done"))
+
+
+def not_held(hand: Hand, card: int) -> Reason | None:
+    """The card is not in the hand; where it is instead changes nothing in the answer."""
+    if hand.held.once >> card & 1:
+        return None
+    return Reason("C3", message("refuse-not-held", card=card_message(card)))
+
+
+def no_fit(rows: Rows, card: int) -> Reason:
+    """The card does not continue its row."""
+    colour = card // VALUES
+    return Reason(
+        "C4",
+        message(
+            "refuse-row",
+            card=card_message(card),
+            last=last(rows, colour) % VALUES,
+            direction="rising" if rows.direction[colour] == RISING else "falling",
+        ),
+    )
+
+
+def no_refill(stock: Stock, name: str, colour: int) -> Reason:
+    """The hand has to be refilled, and not from there."""
+    if name in CARD_SPANS:
+        return card_done()
+    if name != "take":
+        return Reason("C7", message("refuse-refill-now"))
+    if stock.closed >> colour & 1:
+        return Reason("C7", message("refuse-closed", colour=colour_message(colour)))
+    return Reason("C6", message("refuse-empty", colour=colour_message(colour)))

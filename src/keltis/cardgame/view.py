@@ -1,0 +1,88 @@
+"""Cards on the table as everybody sees them, and what is said about them."""
+
+from dataclasses import dataclass
+
+from keltis.cardgame.cards import CARD_WORDS, card_message
+from keltis.core.message import Message, Seat, message
+from keltis.parts import cards, pile, rows
+from keltis.parts.cardset import VALUES
+from keltis.parts.colours import COLOUR_NAMES
+from keltis.parts.hand import Hand
+from keltis.parts.rows import FALLING, RISING, Rows
+from keltis.parts.stock import Stock
+
+DIRECTIONS = {RISING: "rising", FALLING: "falling"}
+
+
+@dataclass(frozen=True)
+class DiscardPile:
+    """A pile of which only the top card is visible (C6)."""
+
+    colour: str
+    top: str
+    size: int
+    closed: bool  # to the seat whose turn it is (C7)
+
+
+@dataclass(frozen=True)
+class CardRow:
+    """A row of cards, all values visible (C4)."""
+
+    colour: str
+    values: tuple[int, ...]
+    direction: str
+
+
+def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
+    """The discard piles."""
+    return tuple(_pile(stock, colour) for colour in range(colours))
+
+
+def _pile(stock: Stock, colour: int) -> DiscardPile:
+    value = pile.top(stock.piles[colour])
+    top = "" if value < 0 else CARD_WORDS[colour * VALUES + value]
+    closed = bool(stock.closed >> colour & 1)
+    return DiscardPile(COLOUR_NAMES[colour], top, stock.piles[colour].size, closed)
+
+
+def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
+    """A player's rows."""
+    return tuple(
+        CardRow(
+            COLOUR_NAMES[colour],
+            tuple(rows.row(own, colour)),
+            DIRECTIONS.get(own.direction[colour], "open"),
+        )
+        for colour in range(colours)
+    )
+
+
+def show_hand(hand: Hand) -> tuple[str, ...]:
+    """The cards of a hand: for its owner's eyes only."""
+    return tuple(CARD_WORDS[card] for card in cards.listed(hand.held))
+
+
+def show_known(hand: Hand) -> tuple[str, ...]:
+    """The cards of a hand that everybody saw being taken."""
+    return tuple(CARD_WORDS[card] for card in cards.listed(hand.known))
+
+
+def card_log(stock: Stock, seat: int, name: str, what: int, dealing: bool, viewer: int) -> Message | None:
+    """What a viewer hears of an action with cards; None if it is none.
+
+    What chance gives to a hand is only for its owner.
+    """
+    who = Seat(seat)
+    if name in ("play", "discard"):
+        return message(f"log-{name}", seat=who, card=card_message(what))
+    if name == "draw":
+        return message("log-draw", seat=who)
+    if name == "take":
+        card = what * VALUES + pile.top(stock.piles[what])
+        return message("log-take", seat=who, card=card_message(card))
+    if name == "card":
+        dealt = "deal" if dealing else "draw"
+        if viewer == seat:
+            return message(f"log-{dealt}-own", seat=who, card=card_message(what))
+        return message(f"log-{dealt}-hidden", seat=who)
+    return None

@@ -1,0 +1,1 @@
+"""What every game stands on: state, actions, chance, records, views."""

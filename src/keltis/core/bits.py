@@ -1,0 +1,49 @@
+"""Sets as the bits of one int: the only operations that plain Python and compiled code spell differently."""
+
+from keltis.core.dialect import primitive
+
+
+@primitive
+def count(bits: int) -> int:
+    """How many members the set has."""
+    return bits.bit_count()
+
+
+@primitive
+def nth(bits: int, k: int) -> int:
+    """The k-th member, counted from 0 in ascending order."""
+    member = 0
+    half = 32
+    while half:
+        lower = bits & ((1 << half) - 1)
+        here = lower.bit_count()
+        if k < here:
+            bits = lower
+        else:
+            k -= here
+            bits >>= half
+            member += half
+        half >>= 1
+    return member
+
+
+@primitive
+def lowest(bits: int) -> int:
+    """The lowest member of a set that is not empty."""
+    return (bits & -bits).bit_length() - 1
+
+
+@primitive
+def highest(bits: int) -> int:
+    """The highest member of a set that is not empty."""
+    return bits.bit_length() - 1
+
+
+def members(bits: int) -> list[int]:
+    """All members, ascending."""
+    found = []
+    while bits:
+        low = bits & -bits
+        found.append(low.bit_length() - 1)
+        bits ^= low
+    return found

@@ -1,0 +1,47 @@
+"""A drawing for the terminal: lines of text in which stretches may have a style.
+
+A style names a meaning ("red", "legal", "faint"), never the only carrier of it: the text alone says all.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from keltis.core.message import Message
+
+Say = Callable[[Message], str]  # a message in the reader's language
+
+
+class Ink(NamedTuple):
+    """A stretch of text with a style; "" is plain."""
+
+    text: str
+    style: str = ""
+
+
+Line = list[Ink]
+Drawing = list[Line]
+
+
+def width(line: Line) -> int:
+    """The number of characters in a line."""
+    return sum(len(ink.text) for ink in line)
+
+
+def padded(line: Line, size: int) -> Line:
+    """The line, filled with blanks up to a width."""
+    gap = size - width(line)
+    return [*line, Ink(" " * gap)] if gap > 0 else line
+
+
+def beside(left: Drawing, right: Drawing, gap: int = 2) -> Drawing:
+    """Two drawings next to each other."""
+    size = max((width(line) for line in left), default=0) + gap
+    height = max(len(left), len(right))
+    left = left + [[] for _ in range(height - len(left))]
+    right = right + [[] for _ in range(height - len(right))]
+    return [[*padded(one, size), *other] for one, other in zip(left, right, strict=True)]
+
+
+def text(drawing: Drawing) -> str:
+    """The drawing without styles."""
+    return "\n".join("".join(ink.text for ink in line).rstrip() for line in drawing)

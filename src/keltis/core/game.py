@@ -1,0 +1,97 @@
+"""What a game is: a value that holds its rules as functions, and nothing more."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from keltis.core.actions import Actions, Words
+from keltis.core.boardfile import BoardError, Facts, fingerprint, read_facts
+from keltis.core.drawing import Drawing, Say
+from keltis.core.layout import Struct
+from keltis.core.luck import Luck
+from keltis.core.message import Message
+from keltis.core.refusal import Reason
+from keltis.core.score import Breakdown
+
+B = TypeVar("B", bound=Struct)
+S = TypeVar("S", bound=Struct)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice of the players before the game, e.g. a variant; the first value is the usual one."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Game(Generic[B, S]):
+    """One game of the family."""
+
+    name: str
+    rules_version: int
+    rules: tuple[str, ...]  # the numbers of all rules that hold for it
+    players: range
+    actions: Actions
+    board_file: Path
+
+    # The dialect: the same source is compiled for batches.
+    setup: Callable[[B, int], S]
+    mover: Callable[[S], int]
+    legal_actions: Callable[[B, S], Words]
+    apply_action: Callable[[B, S, int], None]
+    chance_ways: Callable[[B, S], int]
+    chance_way: Callable[[B, S, int], int]
+    score: Callable[[B, S, int], int]
+    redeal: Callable[[B, S, int, Luck], None]
+
+    # For people: plain Python.
+    read_board: Callable[[Facts, dict[str, str]], B]
+    action_words: Callable[[int], str]
+    read_action: Callable[[str], int | None]
+    heading: Callable[[S], str]
+    end_reason: Callable[[S], str]
+    why_not: Callable[[B, S, int], Reason]
+    look: Callable[[B, S, int], Any]  # a frozen dataclass of plain values
+    prompt: Callable[[B, S], Message]
+    log_line: Callable[[B, S, int, int], Message]
+    breakdown: Callable[[B, S, int], Breakdown]
+    draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
+    describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
+    appraise: Callable[[B, S, int], float]  # a rough worth of an action for its mover
+    options: tuple[Option, ...] = field(default=())
+
+    def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
+        """The board in a file, or the game's own; options that are not given have their usual value."""
+        chosen = self.chosen(options or {})
+        facts = read_facts(path or self.board_file)
+        try:
+            board = self.read_board(facts, chosen)
+            return NamedBoard(facts.text("name"), fingerprint(board.numbers()), board, chosen)
+        except BoardError as error:
+            raise BoardError(f"{path or self.board_file.name}: {error}") from None
+
+    def chosen(self, options: dict[str, str]) -> dict[str, str]:
+        """All options with their values; unknown ones are refused."""
+        known = {option.name: option.values for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BoardError(f"{self.name} has no option {name!r}")
+            if value not in known[name]:
+                raise BoardError(f"option {name}: {value!r} is not one of {', '.join(known[name])}")
+        return {name: options.get(name, values[0]) for name, values in known.items()}
+
+
+@dataclass(frozen=True)
+class NamedBoard(Generic[B]):
+    """A board as it was read: its name, the fingerprint of its facts, and the options it was read with."""
+
+    name: str
+    fingerprint: str
+    facts: B
+    options: dict[str, str]
+
+
+AnyGame = Game[Any, Any]

@@ -1,0 +1,140 @@
+"""State declared once: a plain class to play on, and a description from which a record is derived.
+
+    class Pile(Struct):
+        size: Byte
+        value: Annotated[list[int], Times("i1", 22)]
+
+A struct starts with every number at 0. Fields are ints, structs, or lists of fixed length of either.
+"""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Self, get_args, get_origin, get_type_hints
+
+Byte = Annotated[int, "i1"]
+Short = Annotated[int, "i2"]
+Word = Annotated[int, "i8"]
+
+LIMITS = {"i1": 1 << 7, "i2": 1 << 15, "i8": 1 << 63}
+
+
+@dataclass(frozen=True)
+class Times:
+    """A list of fixed length: of ints ("i1", "i2", "i8"), of structs, or of lists."""
+
+    kind: "Kind"
+    length: int
+
+
+Kind = str | type["Struct"] | Times
+
+
+def _kind(hint: Any) -> Kind:
+    if get_origin(hint) is Annotated:
+        kind: Kind = get_args(hint)[1]
+        return kind
+    if isinstance(hint, type) and issubclass(hint, Struct):
+        return hint
+    raise TypeError(f"a struct field must be an int, a struct or Times(…), not {hint!r}")
+
+
+def _fresh(kind: Kind) -> str:
+    if isinstance(kind, str):
+        return "0"
+    if isinstance(kind, Times):
+        return f"[{_fresh(kind.kind)} for _ in range({kind.length})]"
+    return f"{kind.__name__}()"
+
+
+def _copied(kind: Kind, value: str) -> str:
+    if isinstance(kind, str):
+        return value
+    if isinstance(kind, Times):
+        if isinstance(kind.kind, str):
+            return f"{value}[:]"
+        return f"[{_copied(kind.kind, 'item')} for item in {value}]"
+    return f"{value}.copy()"
+
+
+def _structs(kind: Kind) -> dict[str, type["Struct"]]:
+    if isinstance(kind, str):
+        return {}
+    if isinstance(kind, Times):
+        return _structs(kind.kind)
+    return {kind.__name__: kind}
+
+
+def _flatten(kind: Kind, value: Any, into: list[int]) -> None:
+    if isinstance(kind, str):
+        into.append(value)
+    elif isinstance(kind, Times):
+        for item in value:
+            _flatten(kind.kind, item, into)
+    else:
+        for name, inner in kind.fields.items():
+            _flatten(inner, getattr(value, name), into)
+
+
+def _fill(kind: Kind, value: Any, source: list[int]) -> Any:
+    """Put the numbers of `source` (reversed: the next one last) into `value`; return what it becomes."""
+    if isinstance(kind, str):
+        return source.pop()
+    if isinstance(kind, Times):
+        for index, item in enumerate(value):
+            value[index] = _fill(kind.kind, item, source)
+    else:
+        for name, inner in kind.fields.items():
+            setattr(value, name, _fill(inner, getattr(value, name), source))
+    return value
+
+
+class Struct:
+    """Numbers with names. Subclasses only declare fields; the rest is made here."""
+
+    fields: ClassVar[dict[str, Kind]] = {}
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        hints.pop("fields")
+        cls.fields = {name: _kind(hint) for name, hint in hints.items()}
+        names: dict[str, Any] = {"new": object.__new__}
+        for kind in cls.fields.values():
+            names |= _structs(kind)
+        start = "".join(f"    self.{name} = {_fresh(kind)}\n" for name, kind in cls.fields.items())
+        copy = "".join(
+            f"    twin.{name} = {_copied(kind, f'self.{name}')}\n" for name, kind in cls.fields.items()
+        )
+        source = (
+            f"def __init__(self):\n{start}\n"
+            f"def copy(self):\n    twin = new(self.__class__)\n{copy}    return twin\n"
+        )
+        made: dict[str, Any] = {}
+        exec(source, names, made)
+        for name, function in made.items():
+            setattr(cls, name, function)
+
+    def copy(self) -> Self:
+        """An equal struct that shares nothing with this one."""
+        raise NotImplementedError  # replaced in every subclass
+
+    def numbers(self) -> list[int]:
+        """All numbers, in the order of declaration."""
+        flat: list[int] = []
+        _flatten(type(self), self, flat)
+        return flat
+
+    def fill(self, numbers: list[int]) -> Self:
+        """The inverse of `numbers`."""
+        rest = numbers[::-1]
+        _fill(type(self), self, rest)
+        if rest:
+            raise ValueError(f"{len(rest)} numbers too many for {type(self).__name__}")
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and self.numbers() == other.numbers()
+
+    __hash__ = None  # type: ignore[assignment]  # a struct changes: it cannot be a key
+
+    def __repr__(self) -> str:
+        inside = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.fields)
+        return f"{type(self).__name__}({inside})"

@@ -1,0 +1,49 @@
+"""A small generator in the dialect: the same seed gives the same games, plain and compiled.
+
+For simulation and bots only; chance at a table with people comes from elsewhere. A linear
+congruential generator modulo 2^63, so that Python ints and signed 64-bit words agree, of which the
+upper 32 bits are used.
+"""
+
+from keltis.core.dialect import rule
+from keltis.core.layout import Struct, Word
+
+MASK = (1 << 63) - 1
+MULTIPLIER = 6364136223846793005
+INCREMENT = 1442695040888963407
+
+
+class Luck(Struct):
+    """The state of one generator."""
+
+    x: Word
+
+
+@rule
+def below(luck: Luck, n: int) -> int:
+    """A number from 0 to n - 1, all equally likely; n at most 2^30."""
+    x = (luck.x * MULTIPLIER + INCREMENT) & MASK
+    luck.x = x
+    return ((x >> 31) * n) >> 32
+
+
+@rule
+def mixed(x: int) -> int:
+    """A number that has nothing visible in common with x (the finaliser of splitmix64, on 63 bits)."""
+    x = x & MASK
+    x = ((x ^ (x >> 30)) * 4353981747386493881) & MASK
+    x = ((x ^ (x >> 27)) * 1497049237231285483) & MASK
+    return x ^ (x >> 31)
+
+
+@rule
+def seed(luck: Luck, number: int, index: int) -> None:
+    """Start the generator of game `index` in the series `number`."""
+    luck.x = mixed(mixed(number) + index)
+
+
+def lucky(number: int, index: int = 0) -> Luck:
+    """A generator that is ready to use."""
+    luck = Luck()
+    seed(luck, number, index)
+    return luck

@@ -1,0 +1,38 @@
+"""Things to say, as an id and its arguments; words are chosen later, in the reader's language."""
+
+from dataclasses import dataclass
+from typing import NamedTuple, Union
+
+
+class Seat(NamedTuple):
+    """A seat as an argument: the reader sees the player's name."""
+
+    number: int
+
+
+Argument = Union[int, str, Seat, "Message"]
+
+
+@dataclass(frozen=True)
+class Message:
+    """What to say: the id of a message in the catalogue, and what fills its places."""
+
+    id: str
+    args: dict[str, Argument]
+
+    def json(self) -> dict[str, object]:
+        """The message as plain data: seats become {"seat": n}, messages {"id": …, "args": …}."""
+        return {"id": self.id, "args": {name: _plain(value) for name, value in self.args.items()}}
+
+
+def _plain(value: Argument) -> object:
+    if isinstance(value, Message):
+        return value.json()
+    if isinstance(value, Seat):
+        return {"seat": value.number}
+    return value
+
+
+def message(id: str, /, **args: Argument) -> Message:
+    """A message, written shortly."""
+    return Message(id, args)

@@ -1,0 +1,175 @@
+"""A record: who played what, where, and every action. See docs/record.md for the two written forms.
+
+Chance is in the list of actions, so a record needs no generator to be replayed.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from keltis.core.game import AnyGame
+from keltis.core.message import Message, message
+from keltis.core.play import AnyPlay, Play
+
+FORMAT = 1
+MAX_NAME = 60
+
+
+class RecordError(ValueError):
+    """A record that cannot be read; says in which line, and why."""
+
+    def __init__(self, line: int, why: Message) -> None:
+        self.line = line
+        self.why = why
+        super().__init__(line, why)
+
+    def sentence(self, language: str = "en") -> str:
+        """The complaint in words."""
+        from keltis.words import say  # words are only loaded when somebody reads them
+
+        return say(message("record-line", line=self.line, why=self.why), language)
+
+    def __str__(self) -> str:
+        return self.sentence()
+
+
+@dataclass
+class Header:
+    """What stands before the actions."""
+
+    game: str
+    rules: int
+    board: str  # its name
+    fingerprint: str  # and the exact facts
+    seats: list[str]
+    options: dict[str, str] = field(default_factory=dict)
+    tags: dict[str, str] = field(default_factory=dict)  # anything else worth keeping, e.g. a date
+
+
+@dataclass
+class Record:
+    """A game from its first action to its last so far."""
+
+    header: Header
+    play: AnyPlay
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return tuple(self.header.seats)
+
+
+def record_of(play: AnyPlay, seats: list[str], tags: dict[str, str] | None = None) -> Record:
+    """The record of a play."""
+    header = Header(
+        game=play.game.name,
+        rules=play.game.rules_version,
+        board=play.board.name,
+        fingerprint=play.board.fingerprint,
+        seats=[clean(name) for name in seats],
+        options=play.board.options,
+        tags={clean(name): clean(value) for name, value in (tags or {}).items()},
+    )
+    return Record(header, play)
+
+
+def clean(text: str) -> str:
+    """A name fit for one line: no control characters, no blanks around it, not too long."""
+    printable = "".join(c if c.isprintable() else " " for c in text)
+    return " ".join(printable.split())[:MAX_NAME].strip() or "?"
+
+
+def start(header: Header, line: int, games: tuple[AnyGame, ...], board_file: Path | None = None) -> AnyPlay:
+    """The empty table that a header describes; refuse games, rules and boards that are not ours."""
+    game = next((game for game in games if game.name == header.game), None)
+    if game is None:
+        raise RecordError(line, message("record-game", game=header.game))
+    if header.rules != game.rules_version:
+        raise RecordError(
+            line, message("record-rules", game=game.name, found=header.rules, known=game.rules_version)
+        )
+    if len(header.seats) not in game.players:
+        raise RecordError(line, message("record-players", players=len(header.seats)))
+    try:
+        board = game.board(board_file, header.options)
+    except ValueError as error:
+        raise RecordError(line, message("record-board-bad", why=str(error))) from None
+    if board.fingerprint != header.fingerprint:
+        raise RecordError(line, message("record-board", board=header.board, found=board.name))
+    return Play(game, len(header.seats), board)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of the body: a turn (or a part of the preparation) and its actions in words."""
+
+    heading: str
+    actions: tuple[str, ...]
+
+
+def entries(play: AnyPlay) -> list[Entry]:
+    """The lines of a play, and at the end its result."""
+    game = play.game
+    twin = Play(game, play.players, play.board)
+    lines: list[tuple[str, list[str]]] = []
+    for action in play.actions:
+        heading = game.heading(twin.state)
+        if not lines or lines[-1][0] != heading:
+            lines.append((heading, []))
+        lines[-1][1].append(game.action_words(action))
+        game.apply_action(twin.facts, twin.state, action)
+    found = [Entry(heading, tuple(words)) for heading, words in lines]
+    if play.over:
+        found.append(result(play))
+    return found
+
+
+def result(play: AnyPlay) -> Entry:
+    """The last line of a finished game: why it ended, and everybody's total."""
+    return Entry(f"end {play.game.end_reason(play.state)}", tuple(map(str, play.scores())))
+
+
+class Body:
+    """Takes the lines of a body one by one and checks each against the rules."""
+
+    def __init__(self, play: AnyPlay) -> None:
+        self.play = play
+        self.ended = False
+        self._last = ""
+
+    def add(self, line: int, entry: Entry) -> None:
+        """Replay one line."""
+        if self.ended:
+            raise RecordError(line, message("record-after-end"))
+        if self.play.over:
+            if entry != result(self.play):
+                right = result(self.play)
+                raise RecordError(
+                    line, message("record-result", right=f"{right.heading}: {', '.join(right.actions)}")
+                )
+            self.ended = True
+            return
+        if entry.heading == self._last:
+            raise RecordError(line, message("record-split", heading=entry.heading[:40]))
+        for words in entry.actions:
+            self._do(line, entry.heading, words)
+        self._last = entry.heading
+
+    def _do(self, line: int, heading: str, words: str) -> None:
+        right = self.play.game.heading(self.play.state)
+        if self.play.over or heading != right:
+            right = result(self.play).heading if self.play.over else right
+            raise RecordError(line, message("record-heading", found=heading[:40], right=right))
+        try:
+            self.play.do(words)
+        except ValueError as error:
+            reason = getattr(error, "reason", None)
+            if reason is None:
+                raise
+            raise RecordError(
+                line, message("record-illegal", words=words[:40], rule=reason.rule, why=reason.message)
+            ) from None
+
+    def finish(self, line: int) -> None:
+        """The body is complete: a game that is over needs its result."""
+        if self.play.over and not self.ended:
+            raise RecordError(line, message("record-no-result"))

@@ -1,0 +1,276 @@
+"""Reading and writing records: as text for people, as JSON Lines for programs. The same content in both."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+from keltis.core.game import AnyGame
+from keltis.core.message import message
+from keltis.core.record import (
+    FORMAT,
+    Body,
+    Entry,
+    Header,
+    Record,
+    RecordError,
+    clean,
+    entries,
+    start,
+)
+
+MAX_LINE = 1 << 16
+TITLE = "keltis-record"
+
+
+# --- writing -----------------------------------------------------------------------------------
+
+
+def as_text(record: Record) -> str:
+    """The record for people."""
+    header = record.header
+    lines = [f"{TITLE} {FORMAT}", f"game: {header.game}", f"rules: {header.rules}"]
+    lines.append(f"board: {header.board} {header.fingerprint}")
+    lines += [f"option {name}: {value}" for name, value in header.options.items()]
+    lines += [f"seat {number}: {name}" for number, name in enumerate(header.seats)]
+    lines += [f"tag {name}: {value}" for name, value in header.tags.items()]
+    lines.append("")
+    lines += [f"{entry.heading}: {', '.join(entry.actions)}" for entry in entries(record.play)]
+    return "\n".join(lines) + "\n"
+
+
+def as_jsonl(record: Record) -> str:
+    """The record for programs: the header's line, then a line per turn."""
+    header = record.header
+    first = {
+        TITLE: FORMAT,
+        "game": header.game,
+        "rules": header.rules,
+        "board": header.board,
+        "fingerprint": header.fingerprint,
+        "options": header.options,
+        "seats": header.seats,
+        "tags": header.tags,
+    }
+    body = [{"turn": entry.heading, "actions": list(entry.actions)} for entry in entries(record.play)]
+    return "".join(_dump(line) + "\n" for line in [first, *body])
+
+
+def _dump(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+# --- reading -----------------------------------------------------------------------------------
+
+
+def read_records(path: Path, games: tuple[AnyGame, ...], board: Path | None = None) -> Iterator[Record]:
+    """All records in a file, in either form, one after another."""
+    try:
+        with path.open("rb") as file:
+            yield from read_stream(file, games, board)
+    except OSError as error:
+        raise RecordError(0, message("record-file", why=error.strerror or str(error))) from None
+
+
+def read_stream(file: IO[bytes], games: tuple[AnyGame, ...], board: Path | None = None) -> Iterator[Record]:
+    """All records in an open file."""
+    lines = Lines(file)
+    if lines.next is None:
+        raise RecordError(1, message("record-empty"))
+    while lines.next is not None:
+        if lines.next.startswith("{"):
+            yield _read_jsonl(lines, games, board)
+        else:
+            yield _read_text(lines, games, board)
+
+
+class Lines:
+    """The lines of a file with a look at the next one; never more than one line in memory."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+        self.number = 0  # of the line that was taken last
+        self.next: str | None = None
+        self._load()
+
+    def take(self) -> str:
+        """The next line; the caller has looked that there is one."""
+        line = self.next
+        assert line is not None
+        self.number += 1
+        self._load()
+        return line
+
+    def _load(self) -> None:
+        data = self._file.readline(MAX_LINE + 1)
+        if not data:
+            self.next = None
+            return
+        line = self.number + 1
+        if len(data) > MAX_LINE:
+            raise RecordError(line, message("record-long", most=MAX_LINE))
+        if not data.endswith(b"\n"):
+            raise RecordError(line, message("record-cut"))
+        try:
+            self.next = data[:-1].decode()
+        except UnicodeDecodeError:
+            raise RecordError(line, message("record-binary")) from None
+        if not self.next.isprintable():
+            raise RecordError(line, message("record-binary"))
+
+
+def _read_text(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> Record:
+    first = lines.take()
+    if not first.startswith(f"{TITLE} "):
+        raise RecordError(lines.number, message("record-title", title=f"{TITLE} {FORMAT}"))
+    _check_format(lines.number, first.removeprefix(f"{TITLE} "))
+    header = _read_header(lines)
+    body = Body(start(header, lines.number, games, board))
+    if lines.next == "":
+        lines.take()
+    while lines.next:
+        line = lines.take()
+        heading, colon, actions = line.partition(": ")
+        if not colon:
+            raise RecordError(lines.number, message("record-colon"))
+        body.add(lines.number, Entry(heading, tuple(actions.split(", "))))
+    body.finish(lines.number)
+    if lines.next == "":  # an empty line, and then another record
+        lines.take()
+        if lines.next is None:
+            raise RecordError(lines.number, message("record-blank"))
+    return Record(header, body.play)
+
+
+def _check_format(line: int, found: object) -> None:
+    if str(found) != str(FORMAT):
+        raise RecordError(line, message("record-format", found=str(found)[:20], known=FORMAT))
+
+
+class _Fields:
+    """The lines `key: value` of a header, which must come in their order."""
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+
+    def need(self, key: str) -> str:
+        """The value of the next line, which must have this key."""
+        line = self._lines.next or ""
+        if not line.startswith(f"{key}: "):
+            raise RecordError(self._lines.number + 1, message("record-need", key=key))
+        return self._value(key)
+
+    def named(self, kind: str) -> Iterator[tuple[str, str]]:
+        """The following lines `kind name: value`."""
+        while self._lines.next is not None and self._lines.next.startswith(f"{kind} "):
+            name, colon, _ = self._lines.next.removeprefix(f"{kind} ").partition(": ")
+            if not colon:
+                raise RecordError(self._lines.number + 1, message("record-colon"))
+            yield name, self._value(f"{kind} {name}")
+
+    def _value(self, key: str) -> str:
+        value = self._lines.take().removeprefix(f"{key}: ")
+        return _tidy(self._lines.number, value)
+
+
+def _tidy(line: int, value: str) -> str:
+    if value != clean(value):
+        raise RecordError(line, message("record-untidy", value=value[:40]))
+    return value
+
+
+def _read_header(lines: Lines) -> Header:
+    fields = _Fields(lines)
+    game = fields.need("game")
+    rules = _whole(lines.number, fields.need("rules"))
+    board, _, fingerprint = fields.need("board").rpartition(" ")
+    options = _unique(lines, fields.named("option"))
+    seats: list[str] = []
+    for number, name in fields.named("seat"):
+        if number != str(len(seats)):
+            raise RecordError(lines.number, message("record-need", key=f"seat {len(seats)}"))
+        seats.append(name)
+    tags = _unique(lines, fields.named("tag"))
+    if lines.next:
+        raise RecordError(lines.number + 1, message("record-header-end"))
+    return Header(game, rules, board, fingerprint, seats, options, tags)
+
+
+def _unique(lines: Lines, pairs: Iterator[tuple[str, str]]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for name, value in pairs:
+        if name in found or name != clean(name):
+            raise RecordError(lines.number, message("record-untidy", value=name[:40]))
+        found[name] = value
+    return found
+
+
+def _whole(line: int, value: str) -> int:
+    if not value.isascii() or not value.isdigit() or len(value) > 6 or value != str(int(value)):
+        raise RecordError(line, message("record-number", value=value[:40]))
+    return int(value)
+
+
+# --- reading JSON Lines ------------------------------------------------------------------------
+
+
+def _read_jsonl(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> Record:
+    first = _load(lines)
+    if TITLE not in first:
+        raise RecordError(lines.number, message("record-title", title=f'{{"{TITLE}":{FORMAT}'))
+    _check_format(lines.number, first[TITLE])
+    header = _json_header(lines.number, first)
+    body = Body(start(header, lines.number, games, board))
+    while lines.next is not None and not lines.next.startswith(f'{{"{TITLE}"'):
+        line = _load(lines)
+        if list(line) != ["turn", "actions"] or not isinstance(line["turn"], str):
+            raise RecordError(lines.number, message("record-fields", fields="turn, actions"))
+        actions = _texts(lines.number, line["actions"])
+        body.add(lines.number, Entry(line["turn"], tuple(actions)))
+    body.finish(lines.number)
+    return Record(header, body.play)
+
+
+def _load(lines: Lines) -> dict[str, Any]:
+    text = lines.take()
+    try:
+        value = json.loads(text)
+    except (ValueError, RecursionError):
+        raise RecordError(lines.number, message("record-json")) from None
+    if (
+        not isinstance(value, dict) or _dump(value) != text
+    ):  # one way to write it, so that bytes stay the same
+        raise RecordError(lines.number, message("record-json"))
+    return value
+
+
+def _json_header(line: int, first: dict[str, Any]) -> Header:
+    wanted = [TITLE, "game", "rules", "board", "fingerprint", "options", "seats", "tags"]
+    if list(first) != wanted or type(first["rules"]) is not int:
+        raise RecordError(line, message("record-fields", fields=", ".join(wanted)))
+    texts = {name: _texts(line, [first[name]])[0] for name in ("game", "board", "fingerprint")}
+    return Header(
+        texts["game"],
+        first["rules"],
+        texts["board"],
+        texts["fingerprint"],
+        _names(line, first["seats"]),
+        _text_table(line, first["options"]),
+        _text_table(line, first["tags"]),
+    )
+
+
+def _texts(line: int, value: Any) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise RecordError(line, message("record-texts"))
+    return value
+
+
+def _names(line: int, value: Any) -> list[str]:
+    return [_tidy(line, name) for name in _texts(line, value)]
+
+
+def _text_table(line: int, value: Any) -> dict[str, str]:
+    if not isinstance(value, dict):
+        raise RecordError(line, message("record-texts"))
+    return dict(zip(_names(line, list(value)), _names(line, list(value.values())), strict=True))

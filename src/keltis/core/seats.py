@@ -1,0 +1,5 @@
+"""Who can act: seats count from 0, clockwise from the start player; these are the others."""
+
+CHANCE = -1
+NOBODY = -2
+SPECTATOR = -1  # as a viewer: somebody without a seat

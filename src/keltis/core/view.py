@@ -1,0 +1,78 @@
+"""What a viewer may see. A view is built from what is allowed, never cut out of the whole.
+
+This is the one place through which a position reaches a person, a client or a log: the game's `look`
+builds the table, the rest is added here. A spectator is a viewer without a seat.
+"""
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any
+
+from keltis.core.message import Message, Seat, message
+from keltis.core.play import AnyPlay
+from keltis.core.score import Breakdown
+from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
+
+
+@dataclass(frozen=True)
+class View:
+    """A position as one viewer sees it."""
+
+    game: str
+    players: int
+    viewer: int | None  # None: a spectator
+    mover: int | None  # the seat that decides now
+    heading: str
+    prompt: Message
+    legal: tuple[str, ...]  # only for the mover's own eyes
+    scores: tuple[Breakdown, ...]  # as if the game ended now
+    end: str  # why the game is over, "" while it is running
+    winners: tuple[int, ...]
+    table: Any  # the game's own dataclass
+
+
+def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
+    """The position of a play as a seat, or a spectator, may see it."""
+    game, facts, state = play.game, play.facts, play.state
+    who = play.mover
+    own = who == viewer and viewer != SPECTATOR
+    return View(
+        game=game.name,
+        players=play.players,
+        viewer=None if viewer == SPECTATOR else viewer,
+        mover=who if who >= 0 else None,
+        heading=game.heading(state),
+        prompt=_prompt(play, who, own),
+        legal=tuple(game.action_words(action) for action in play.legal()) if own else (),
+        scores=tuple(game.breakdown(facts, state, seat) for seat in range(play.players)),
+        end=game.end_reason(state),
+        winners=tuple(play.winners()),
+        table=game.look(facts, state, viewer),
+    )
+
+
+def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
+    if who == NOBODY:
+        return message("prompt-over", reason=play.game.end_reason(play.state))
+    if who == CHANCE:
+        return message("prompt-chance")
+    if own:
+        return play.game.prompt(play.facts, play.state)
+    return message("prompt-wait", seat=Seat(who))
+
+
+def log_line(play: AnyPlay, action: int, viewer: int = SPECTATOR) -> Message:
+    """What a viewer hears of an action that is about to be done."""
+    return play.game.log_line(play.facts, play.state, action, viewer)
+
+
+def plain(value: Any) -> Any:
+    """A view (or a part of one) as plain data, ready for JSON."""
+    if isinstance(value, Message):
+        return value.json()
+    if isinstance(value, Breakdown):
+        return {"total": value.total, "lines": plain(value.lines)}
+    if is_dataclass(value):
+        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value

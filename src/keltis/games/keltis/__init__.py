@@ -1,0 +1,39 @@
+"""Keltis, the base game (rule book 004)."""
+
+from keltis.core.game import Game
+from keltis.games.keltis import board, drawing, greedy, notation, reasons, rules, view
+from keltis.games.keltis.state import State
+
+KELTIS: Game[board.Board, State] = Game(
+    name="keltis",
+    rules_version=1,
+    rules=(
+        *("A1", "A2", "A3", "A4", "A5", "A6"),
+        *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C12"),
+        *("K1", "K2", "K3", "K4", "K5", "K6", "K7", "K8", "K9", "K10"),
+    ),
+    players=range(2, 5),
+    actions=rules.ACTIONS,
+    board_file=board.STANDARD,
+    setup=rules.setup,
+    mover=rules.mover,
+    legal_actions=rules.legal_actions,
+    apply_action=rules.apply_action,
+    chance_ways=rules.chance_ways,
+    chance_way=rules.chance_way,
+    score=rules.score,
+    redeal=rules.redeal,
+    read_board=board.read_board,
+    action_words=notation.action_words,
+    read_action=notation.read_action,
+    heading=notation.heading,
+    end_reason=notation.end_reason,
+    why_not=reasons.why_not,
+    look=view.look,
+    prompt=view.prompt,
+    log_line=view.log_line,
+    breakdown=view.breakdown,
+    draw=drawing.draw,
+    describe=drawing.describe,
+    appraise=greedy.appraise,
+)

@@ -1,0 +1,117 @@
+"""The board of Keltis, with all numbers of the rules, as one struct."""
+
+from pathlib import Path
+from typing import Annotated
+
+from keltis.core.boardfile import Facts
+from keltis.core.layout import Byte, Struct, Times
+from keltis.parts.cards import Cards, put
+from keltis.parts.cardset import COLOURS, VALUES
+from keltis.parts.colours import COLOUR_NAMES
+
+STANDARD = Path(__file__).with_name("board.toml")
+
+STONES = 15  # a path has at most so many stones
+PLACES = 40  # at most so many tiles lie on the board
+WORTHS = 16  # the wish stone table has at most so many entries
+SEATS = 4
+
+BARE, WISH, CLOVER, POINTS = 0, 1, 2, 2  # what lies on a stone; a tile worth n points is POINTS + n
+MOST_POINTS = 9
+TILE_KINDS = POINTS + MOST_POINTS + 1
+
+
+class Board(Struct):
+    """What does not change during a game."""
+
+    paths: Byte
+    end: Byte  # the number of the end stone: a path's length
+    goal: Byte  # the first stone of the goal area
+    goal_figures: Byte
+    value: Annotated[list[int], Times("i1", STONES + 1)]  # by stone; the start is worth 0
+    place_path: Annotated[list[int], Times("i1", PLACES)]  # the places for tiles, in the order of laying
+    place_stone: Annotated[list[int], Times("i1", PLACES)]
+    places: Byte
+    tiles: Annotated[list[int], Times("i1", TILE_KINDS)]  # how many of each kind
+    small: Byte
+    large: Byte
+    wish_value: Annotated[list[int], Times("i1", WORTHS)]
+    wish_most: Byte  # more wish stones than this are worth no more
+    cards: Cards
+    hand: Byte
+    box: Annotated[list[int], Times("i1", SEATS + 1)]  # by number of players
+    stall: Byte
+
+
+def read_board(facts: Facts, options: dict[str, str]) -> Board:
+    """The board in a board file; Keltis has no options."""
+    board = Board()
+    facts.text("name")
+    facts.ignore("provenance")
+    _read_paths(board, facts.table("paths"))
+    _read_figures(board, facts.table("figures"))
+    _read_tiles(board, facts.table("tiles"))
+    wishes = facts.table("wishes").numbers("values", -100, 100, range(1, WORTHS + 1))
+    board.wish_most = len(wishes) - 1
+    board.wish_value[: len(wishes)] = wishes
+    _read_cards(board, facts.table("cards"))
+    facts.finish()
+    return board
+
+
+def _read_paths(board: Board, facts: Facts) -> None:
+    values = facts.numbers("values", -60, 60, range(2, STONES + 1))
+    board.end = len(values)
+    board.value[1 : len(values) + 1] = values
+    board.goal = facts.number("goal", 2, board.end)
+    board.goal_figures = facts.number("goal_figures", 1, COLOURS)
+    dark = facts.table("dark")
+    names = dark.names()
+    if names != list(COLOUR_NAMES[: len(names)]) or not names:
+        raise facts.fail("dark", f"the paths must be the first ones of {', '.join(COLOUR_NAMES)}")
+    board.paths = len(names)
+    for path, name in enumerate(names):
+        stones = dark.numbers(name, 1, board.end - 1, range(STONES))
+        if stones != sorted(set(stones)):
+            raise dark.fail(name, "the stones must ascend")
+        for stone in [*stones, board.end]:
+            if board.places == PLACES:
+                raise facts.fail("dark", f"more than {PLACES} places for tiles")
+            board.place_path[board.places] = path
+            board.place_stone[board.places] = stone
+            board.places += 1
+
+
+def _read_figures(board: Board, facts: Facts) -> None:
+    board.small = facts.number("small", 0, COLOURS)
+    board.large = facts.number("large", 0, 1)
+    # K5 must always find another figure: then nobody's figures may all stand on end stones in a
+    # running game, and whoever waits at the start must have a free path.
+    if not board.goal_figures <= board.small + board.large <= board.paths:
+        raise facts.fail("small", f"the figures must be {board.goal_figures} to {board.paths}")
+
+
+def _read_tiles(board: Board, facts: Facts) -> None:
+    board.tiles[WISH] = facts.number("wish", 0, PLACES)
+    board.tiles[CLOVER] = facts.number("clover", 0, PLACES)
+    for points, number in facts.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
+        board.tiles[POINTS + points] = number
+    if sum(board.tiles) != board.places:
+        raise facts.fail("points", f"{sum(board.tiles)} tiles for {board.places} places")
+
+
+def _read_cards(board: Board, facts: Facts) -> None:
+    highest = facts.number("highest", 0, VALUES - 1)
+    copies = facts.number("copies", 1, 2)
+    for path in range(board.paths):
+        for value in range(highest + 1):
+            for _ in range(copies):
+                put(board.cards, path * VALUES + value)
+    board.hand = facts.number("hand", 1, 20)
+    for players, number in facts.counts("box", range(2, SEATS + 1), 0, 100).items():
+        board.box[players] = number
+    board.stall = facts.number("stall", 1, 120)
+    total = board.paths * (highest + 1) * copies
+    for players in range(2, SEATS + 1):
+        if total - board.box[players] - players * board.hand < 1:
+            raise facts.fail("box", f"no card is left to draw with {players} players")

@@ -1,0 +1,363 @@
+"""The rules of Keltis (rule book 004): what may be done, and what it does.
+
+A turn (C3): play a card and move a figure, or discard a card; then refill the hand.
+"""
+
+from keltis.core.actions import Actions, Words
+from keltis.core.dialect import rule
+from keltis.core.luck import Luck
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.games.keltis.board import CLOVER, POINTS, TILE_KINDS, WISH, Board
+from keltis.games.keltis.state import (
+    BONUS,
+    CARD,
+    DEAL,
+    DECK,
+    DRAWN,
+    FIGURE,
+    GOAL,
+    OVER,
+    REFILL,
+    STALL,
+    TILES,
+    Player,
+    State,
+)
+from keltis.parts import cards, figures, hand, rows, stock
+from keltis.parts.cardset import CARDS, COLOURS, VALUES
+
+ACTIONS = Actions(
+    [("play", CARDS)],
+    [("discard", CARDS)],
+    [
+        ("step", COLOURS),  # a path's own figure moves one stone
+        ("small", COLOURS),  # a small figure enters a path
+        ("large", COLOURS),  # the large figure enters a path
+        ("pass", 1),
+        ("draw", 1),
+        ("take", COLOURS),  # the top card of a discard pile
+        ("tile", TILE_KINDS - 1),  # chance: the next tile laid out, by kind from WISH on
+    ],
+    [("card", CARDS)],  # chance: the next card dealt or drawn
+)
+PLAY = ACTIONS["play"]
+DISCARD = ACTIONS["discard"]
+STEP = ACTIONS["step"]
+SMALL = ACTIONS["small"]
+LARGE = ACTIONS["large"]
+PASS = ACTIONS["pass"]
+DRAW = ACTIONS["draw"]
+TAKE = ACTIONS["take"]
+TILE = ACTIONS["tile"]
+NAMED = ACTIONS["card"]
+PASSING = 1 << (PASS - STEP)
+
+
+# --- preparation -------------------------------------------------------------------------------
+
+
+def setup(board: Board, players: int) -> State:
+    """The empty table; the first actions are chance's: tiles, then hands (K6, C1, C2)."""
+    s = State()
+    s.players = players
+    stock.fill(s.stock, board.cards, board.box[players] + players * board.hand)
+    s.tiles = board.tiles[:]
+    for seat in range(players):
+        rows.clear(s.seats[seat].rows)
+        figures.gather(s.seats[seat].figures, board.small, board.large)
+    if board.places == 0:
+        s.phase = DEAL
+    return s
+
+
+# --- what may be done --------------------------------------------------------------------------
+
+
+@rule
+def mover(s: State) -> int:
+    """Who acts now: a seat, chance, or nobody any more."""
+    if s.phase == OVER:
+        return NOBODY
+    if s.phase == TILES or s.phase == DEAL or s.phase == DRAWN:
+        return CHANCE
+    return s.seat
+
+
+@rule
+def legal_actions(board: Board, s: State) -> Words:
+    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+    phase = s.phase
+    player = s.seats[s.seat]
+    if phase == CARD:
+        # C5: a card that fits its row can always make its move (K3, K5), so C4 alone decides.
+        held = player.hand.held.once
+        return (held & player.rows.fits, held, 0, 0)
+    if phase == REFILL:
+        return (0, 0, stock.sources(s.stock) << (DRAW - STEP), 0)
+    if phase == DRAWN or phase == DEAL:
+        return (0, 0, 0, s.stock.unseen.once)
+    if phase == BONUS:
+        return (0, 0, figure_choices(board, player) | PASSING, 0)
+    if phase == FIGURE:
+        return (0, 0, card_choices(board, player, s.colour), 0)
+    if phase == TILES:
+        return (0, 0, tile_choices(s), 0)
+    return (0, 0, 0, 0)
+
+
+@rule
+def entries(player: Player, paths: int) -> int:
+    """The ways to bring a figure from the start onto one of these paths: small or large (K3)."""
+    choices = 0
+    if player.figures.small:
+        choices = paths << (SMALL - STEP)
+    if player.figures.large:
+        choices |= paths << (LARGE - STEP)
+    return choices
+
+
+@rule
+def figure_choices(board: Board, player: Player) -> int:
+    """One stone for any own figure that can move, or an entry on a path without one (K5, K7)."""
+    walking = player.figures.walking
+    free = ((1 << board.paths) - 1) & ~walking & ~player.figures.arrived
+    return walking | entries(player, free)
+
+
+@rule
+def card_choices(board: Board, player: Player, colour: int) -> int:
+    """What the card just played may move: a figure onto its own path (K3), or any other one (K5)."""
+    if player.figures.arrived >> colour & 1:
+        return figure_choices(board, player)
+    return entries(player, 1 << colour)
+
+
+@rule
+def tile_choices(s: State) -> int:
+    """The kinds of tiles that are not all laid out yet."""
+    choices = 0
+    for kind in range(WISH, TILE_KINDS):
+        if s.tiles[kind]:
+            choices |= 1 << (TILE - STEP + kind - WISH)
+    return choices
+
+
+# --- what it does ------------------------------------------------------------------------------
+
+
+@rule
+def apply_action(board: Board, s: State, action: int) -> None:
+    """Do a legal action."""
+    phase = s.phase
+    if phase == CARD:
+        if action < DISCARD:
+            play_card(board, s, action - PLAY)
+        else:
+            discard_card(s, action - DISCARD)
+    elif phase == REFILL:
+        if action == DRAW:
+            s.phase = DRAWN
+        else:
+            take_card(board, s, action - TAKE)
+    elif phase == DRAWN:
+        draw_card(board, s, action - NAMED)
+    elif phase == BONUS or phase == FIGURE:
+        if action == PASS:
+            s.phase = REFILL
+        else:
+            move_figure(board, s, action)
+    elif phase == DEAL:
+        deal_card(board, s, action - NAMED)
+    else:
+        lay_tile(board, s, action - TILE + WISH)
+
+
+@rule
+def lay_tile(board: Board, s: State, kind: int) -> None:
+    """Chance lays the next tile face up onto the next place (K6)."""
+    s.tiles[kind] -= 1
+    s.tile[board.place_path[s.placed]][board.place_stone[s.placed]] = kind
+    s.placed += 1
+    if s.placed == board.places:
+        s.phase = DEAL
+
+
+@rule
+def deal_card(board: Board, s: State, card: int) -> None:
+    """Chance deals a card; seat after seat gets a full hand (C1)."""
+    player = s.seats[s.seat]
+    cards.remove(s.stock.unseen, card)
+    hand.take_hidden(player.hand, card)
+    if player.hand.size == board.hand:
+        s.seat += 1
+        if s.seat == s.players:
+            s.seat = 0
+            s.turn = 1
+            s.phase = CARD
+
+
+@rule
+def play_card(board: Board, s: State, card: int) -> None:
+    """Lay a card into its row and move the figure on its path; where there is a choice, ask (C3, K3)."""
+    player = s.seats[s.seat]
+    colour = card // VALUES
+    hand.give(player.hand, card)
+    rows.lay(player.rows, card)
+    s.colour = colour
+    if player.figures.walking >> colour & 1:
+        figures.step(player.figures, colour, board.end)
+        land(board, s, colour)
+    else:
+        s.phase = FIGURE
+
+
+@rule
+def discard_card(s: State, card: int) -> None:
+    """Lay a card onto its colour's pile and move nothing (C3); the pile is closed for this turn (C7)."""
+    hand.give(s.seats[s.seat].hand, card)
+    stock.discard(s.stock, card)
+    s.phase = REFILL
+
+
+@rule
+def move_figure(board: Board, s: State, action: int) -> None:
+    """Move the chosen figure one stone, or bring it in from the start (K3, K5, K7)."""
+    figures_ = s.seats[s.seat].figures
+    if action < SMALL:
+        path = action - STEP
+        figures.step(figures_, path, board.end)
+    elif action < LARGE:
+        path = action - SMALL
+        figures.enter(figures_, path, 0)
+    else:
+        path = action - LARGE
+        figures.enter(figures_, path, 1)
+    land(board, s, path)
+
+
+@rule
+def land(board: Board, s: State, path: int) -> None:
+    """A figure has reached a new stone: the end of the game first, then the tile (A3)."""
+    player = s.seats[s.seat]
+    stone = player.figures.stone[path]
+    s.phase = REFILL
+    if stone == board.goal:
+        s.goal += 1
+        if s.goal == board.goal_figures:  # C9, K9: the tile has no effect any more
+            finish(s, GOAL)
+            return
+    tile = s.tile[path][stone]
+    if tile == WISH:  # K8
+        player.wishes += 1
+        s.tile[path][stone] = 0
+    elif tile == CLOVER:
+        if figure_choices(board, player):  # A2: what nobody can use is not asked
+            s.phase = BONUS
+    elif tile > POINTS:  # C10
+        player.points += tile - POINTS
+
+
+@rule
+def take_card(board: Board, s: State, colour: int) -> None:
+    """Refill with the top card of a discard pile, which everybody sees (C7)."""
+    hand.take_openly(s.seats[s.seat].hand, stock.take(s.stock, colour))
+    end_turn(board, s)
+
+
+@rule
+def draw_card(board: Board, s: State, card: int) -> None:
+    """Refill with the card that chance turned up on the draw pile (C7); the last one ends the game (C8)."""
+    stock.draw(s.stock, card)
+    hand.take_hidden(s.seats[s.seat].hand, card)
+    if s.stock.deck == 0:
+        finish(s, DECK)
+    else:
+        end_turn(board, s)
+
+
+@rule
+def end_turn(board: Board, s: State) -> None:
+    """The next seat's turn, unless nobody has drawn a card for too long (C12)."""
+    stock.end_turn(s.stock)
+    if s.stock.idle == board.stall:
+        finish(s, STALL)
+        return
+    s.seat += 1
+    if s.seat == s.players:
+        s.seat = 0
+    s.turn += 1
+    s.phase = CARD
+
+
+@rule
+def finish(s: State, reason: int) -> None:
+    """The game is over at once."""
+    s.end = reason
+    s.phase = OVER
+
+
+# --- chance ------------------------------------------------------------------------------------
+
+
+@rule
+def chance_ways(board: Board, s: State) -> int:
+    """The number of equally likely things that may turn up now."""
+    if s.phase == TILES:
+        return board.places - s.placed
+    return cards.size(s.stock.unseen)
+
+
+@rule
+def chance_way(board: Board, s: State, k: int) -> int:
+    """The action for the k-th of the equally likely things."""
+    if s.phase == TILES:
+        for kind in range(WISH, TILE_KINDS):
+            k -= s.tiles[kind]
+            if k < 0:
+                return TILE + kind - WISH
+    return NAMED + cards.pick(s.stock.unseen, k)
+
+
+@rule
+def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
+    """Deal everything anew that `seat` cannot know: the others' hands, as far as nobody saw them.
+
+    A seat below 0 is a spectator, who knows no hand.
+    """
+    for other in range(s.players):
+        if other != seat:
+            hand.hide(s.seats[other].hand, s.stock.unseen)
+    for other in range(s.players):
+        if other != seat:
+            hand.deal_due(s.seats[other].hand, s.stock.unseen, luck)
+
+
+# --- scoring -----------------------------------------------------------------------------------
+
+
+@rule
+def path_points(board: Board, s: State, seat: int, path: int) -> int:
+    """What the figure on a path is worth; the large one doubles, also below zero (K1, K2)."""
+    figures_ = s.seats[seat].figures
+    value = board.value[figures_.stone[path]]
+    if figures_.large_path == path:
+        return 2 * value
+    return value
+
+
+@rule
+def wish_points(board: Board, s: State, seat: int) -> int:
+    """What the wish stones are worth (K10)."""
+    wishes = s.seats[seat].wishes
+    if wishes > board.wish_most:
+        wishes = board.wish_most
+    return board.wish_value[wishes]
+
+
+@rule
+def score(board: Board, s: State, seat: int) -> int:
+    """The total as if the game ended now (A4)."""
+    total = s.seats[seat].points + wish_points(board, s, seat)
+    for path in range(COLOURS):
+        total += path_points(board, s, seat, path)
+    return total

@@ -1,0 +1,145 @@
+"""What a seat may see of a game of Keltis, and what is said about it."""
+
+from dataclasses import dataclass
+
+from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
+from keltis.core.message import Message, Seat, message
+from keltis.core.score import Breakdown, ScoreLine
+from keltis.games.keltis.board import BARE, WISH, Board
+from keltis.games.keltis.notation import TILE_WORDS
+from keltis.games.keltis.rules import ACTIONS, path_points, wish_points
+from keltis.games.keltis.state import BONUS, CARD, DEAL, FIGURE, State
+from keltis.parts.colours import COLOUR_NAMES, colour_message
+from keltis.parts.figures import NOWHERE
+
+
+@dataclass(frozen=True)
+class Stone:
+    """A stone with its worth, and the tile that lies on it."""
+
+    value: int
+    tile: str
+
+
+@dataclass(frozen=True)
+class Path:
+    """A path from its first stone to the end stone."""
+
+    colour: str
+    stones: tuple[Stone, ...]
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What lies openly before a player, and what everybody knows about the hand."""
+
+    rows: tuple[CardRow, ...]
+    stones: tuple[int, ...]  # by path; 0: no own figure there
+    large_path: str
+    small_left: int
+    large_left: int
+    wishes: int
+    points: int
+    hand_size: int
+    known: tuple[str, ...]  # cards taken openly and still held
+
+
+@dataclass(frozen=True)
+class KeltisTable:
+    """The table of Keltis."""
+
+    paths: tuple[Path, ...]
+    goal: int  # the first stone of the goal area
+    goal_count: int
+    goal_figures: int
+    deck: int
+    piles: tuple[DiscardPile, ...]
+    players: tuple[PlayerView, ...]
+    hand: tuple[str, ...]  # the viewer's own
+
+
+def look(board: Board, s: State, viewer: int) -> KeltisTable:
+    """The table as a seat sees it; a viewer below 0 has no hand."""
+    return KeltisTable(
+        paths=tuple(_path(board, s, path) for path in range(board.paths)),
+        goal=board.goal,
+        goal_count=s.goal,
+        goal_figures=board.goal_figures,
+        deck=s.stock.deck,
+        piles=show_piles(s.stock, board.paths),
+        players=tuple(_player(board, s, seat) for seat in range(s.players)),
+        hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
+    )
+
+
+def _path(board: Board, s: State, path: int) -> Path:
+    stones = [Stone(board.value[n], _tile(s.tile[path][n])) for n in range(1, board.end + 1)]
+    return Path(COLOUR_NAMES[path], tuple(stones))
+
+
+def _tile(kind: int) -> str:
+    return "" if kind == BARE else TILE_WORDS[kind]
+
+
+def _player(board: Board, s: State, seat: int) -> PlayerView:
+    player = s.seats[seat]
+    figures = player.figures
+    return PlayerView(
+        rows=show_rows(player.rows, board.paths),
+        stones=tuple(figures.stone[: board.paths]),
+        large_path="" if figures.large_path == NOWHERE else COLOUR_NAMES[figures.large_path],
+        small_left=figures.small,
+        large_left=figures.large,
+        wishes=player.wishes,
+        points=player.points,
+        hand_size=player.hand.size,
+        known=show_known(player.hand),
+    )
+
+
+def prompt(board: Board, s: State) -> Message:
+    """What the seat whose turn it is has to decide now."""
+    if s.phase == CARD:
+        return message("prompt-card")
+    if s.phase == BONUS:
+        return message("prompt-clover")
+    if s.phase == FIGURE:
+        if s.seats[s.seat].figures.arrived >> s.colour & 1:
+            return message("prompt-other-figure", colour=colour_message(s.colour))
+        return message("prompt-enter", colour=colour_message(s.colour))
+    return message("prompt-refill")
+
+
+def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
+    """What a viewer hears of an action."""
+    span = ACTIONS.span(action)
+    what = action - span.start
+    card = card_log(s.stock, s.seat, span.name, what, s.phase == DEAL, viewer)
+    if card:
+        return card
+    if span.name == "tile":
+        return message(
+            "log-tile",
+            tile=TILE_WORDS[what + WISH],
+            colour=colour_message(board.place_path[s.placed]),
+            stone=board.place_stone[s.placed],
+        )
+    if span.name == "pass":
+        return message("log-pass", seat=Seat(s.seat))
+    return message(f"log-{span.name}", seat=Seat(s.seat), colour=colour_message(what))
+
+
+def breakdown(board: Board, s: State, seat: int) -> Breakdown:
+    """All that a seat's total is made of (K1, K2, K10, C10)."""
+    player = s.seats[seat]
+    lines = []
+    for path in range(board.paths):
+        stone = player.figures.stone[path]
+        if stone:
+            size = "large" if player.figures.large_path == path else "small"
+            text = message("score-path", colour=colour_message(path), stone=stone, size=size)
+            lines.append(ScoreLine("figures", text, path_points(board, s, seat, path)))
+    wishes = message("score-wishes", wishes=player.wishes)
+    lines.append(ScoreLine("wishes", wishes, wish_points(board, s, seat)))
+    lines.append(ScoreLine("tiles", message("score-tiles"), player.points))
+    return Breakdown(tuple(lines))

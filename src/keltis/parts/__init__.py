@@ -1,0 +1,1 @@
+"""Small structs with a few rules each; a part knows no game."""

@@ -1,0 +1,58 @@
+"""A heap of cards in which each card may lie twice (C1): two sets, at least once and twice."""
+
+from keltis.core.bits import count, nth
+from keltis.core.dialect import rule
+from keltis.core.layout import Struct, Word
+
+
+class Cards(Struct):
+    """Cards without an order."""
+
+    once: Word
+    twice: Word
+
+
+@rule
+def put(cards: Cards, card: int) -> None:
+    """Add one card."""
+    bit = 1 << card
+    if cards.once & bit:
+        cards.twice |= bit
+    else:
+        cards.once |= bit
+
+
+@rule
+def remove(cards: Cards, card: int) -> None:
+    """Take out one card that is there."""
+    bit = 1 << card
+    if cards.twice & bit:
+        cards.twice ^= bit
+    else:
+        cards.once ^= bit
+
+
+@rule
+def copies(cards: Cards, card: int) -> int:
+    """How often the card is there: 0, 1 or 2."""
+    return (cards.once >> card & 1) + (cards.twice >> card & 1)
+
+
+@rule
+def size(cards: Cards) -> int:
+    """How many cards there are."""
+    return count(cards.once) + count(cards.twice)
+
+
+@rule
+def pick(cards: Cards, k: int) -> int:
+    """The k-th card, k below the size; every single card has its own k."""
+    singles = count(cards.once)
+    if k < singles:
+        return nth(cards.once, k)
+    return nth(cards.twice, k - singles)
+
+
+def listed(cards: Cards) -> list[int]:
+    """All cards, ascending."""
+    return [card for card in range(cards.once.bit_length()) for _ in range(copies(cards, card))]

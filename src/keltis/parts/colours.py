@@ -1,0 +1,12 @@
+"""The five colours in board order, as people name them."""
+
+from keltis.core.message import Message, message
+
+COLOUR_NAMES = ("red", "yellow", "pink", "green", "blue")
+LETTERS = "RYPGB"
+SYMBOLS = "▲■●◆★"
+
+
+def colour_message(colour: int) -> Message:
+    """The name of a colour."""
+    return message("colour", colour=COLOUR_NAMES[colour])

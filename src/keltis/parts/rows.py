@@ -1,0 +1,62 @@
+"""A player's rows of cards, one per colour (C4).
+
+A row never needs its order stored: it rises or falls, so the cards in it and its direction say all.
+"""
+
+from typing import Annotated
+
+from keltis.core.bits import highest, lowest
+from keltis.core.dialect import rule
+from keltis.core.layout import Struct, Times, Word
+from keltis.parts.cards import Cards, copies, put
+from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES, downward, upward
+
+OPEN, RISING, FALLING = 0, 1, -1
+
+
+class Rows(Struct):
+    """Five rows. `fits` are all cards that may follow in them: the whole colour until two cards differ."""
+
+    laid: Cards
+    direction: Annotated[list[int], Times("i1", COLOURS)]
+    fits: Word
+
+
+@rule
+def clear(rows: Rows) -> None:
+    """No row is open yet: every card fits."""
+    rows.fits = ALL
+
+
+@rule
+def last(rows: Rows, colour: int) -> int:
+    """The card laid last in the row, -1 if there is none."""
+    row = rows.laid.once & OF_COLOUR[colour]
+    if row == 0:
+        return -1
+    if rows.direction[colour] == FALLING:
+        return lowest(row)
+    return highest(row)
+
+
+@rule
+def lay(rows: Rows, card: int) -> None:
+    """Lay a card that fits at the end of its row."""
+    colour = card // VALUES
+    end = last(rows, colour)
+    put(rows.laid, card)
+    if end >= 0 and rows.direction[colour] == OPEN:
+        if card > end:
+            rows.direction[colour] = RISING
+        elif card < end:
+            rows.direction[colour] = FALLING
+    if rows.direction[colour] == RISING:
+        rows.fits = rows.fits & ~OF_COLOUR[colour] | upward(card)
+    elif rows.direction[colour] == FALLING:
+        rows.fits = rows.fits & ~OF_COLOUR[colour] | downward(card)
+
+
+def row(rows: Rows, colour: int) -> list[int]:
+    """The values of one row, in the order in which they lie."""
+    values = [v for v in range(VALUES) for _ in range(copies(rows.laid, colour * VALUES + v))]
+    return values[::-1] if rows.direction[colour] == FALLING else values

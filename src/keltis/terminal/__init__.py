@@ -1,0 +1,1 @@
+"""Keltis on the command line."""

@@ -1,0 +1,53 @@
+"""All words, in three languages: one catalogue of Fluent messages per language."""
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from keltis.core.message import Argument, Message, Seat
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("de", "en", "ru")
+
+
+@cache
+def catalogue(language: str) -> "FluentBundle":
+    """The messages of a language; loaded when somebody needs them."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    folder = files(__name__) / language
+    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if file.name.endswith(".ftl"):
+            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+    return bundle
+
+
+def knows(language: str, id: str) -> bool:
+    """Whether a language has a message."""
+    return bool(catalogue(language).has_message(id))
+
+
+def say(message: Message, language: str = "en", names: tuple[str, ...] = ()) -> str:
+    """A message in words; seats are called by the given names, or by number."""
+    bundle = catalogue(language)
+    args = {name: _argument(value, language, names) for name, value in message.args.items()}
+    pattern = bundle.get_message(message.id).value
+    if pattern is None:
+        raise LookupError(message.id)
+    words, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        raise ValueError(f"{language}: {message.id}: {errors[0]}")
+    return str(words)
+
+
+def _argument(value: Argument, language: str, names: tuple[str, ...]) -> int | str:
+    if isinstance(value, Message):
+        return say(value, language, names)
+    if isinstance(value, Seat):
+        if value.number < len(names):
+            return names[value.number]
+        return say(Message("seat", {"number": value.number + 1}), language)
+    return value

@@ -1,0 +1,48 @@
+### Words of the card games: hand, rows, piles.
+
+## Prompts
+
+prompt-card = Play a card or discard one.
+prompt-refill = Refill your hand: from the draw pile or from a discard pile.
+
+## Refusals
+
+refuse-card-first = First play a card or discard one.
+refuse-card-done = You have already played or discarded a card this turn.
+refuse-not-held = You do not hold { $card }.
+refuse-row =
+    { $direction ->
+        [rising] { $card } does not fit: this row is rising and has reached { $last }.
+       *[falling] { $card } does not fit: this row is falling and has reached { $last }.
+    }
+refuse-refill-now = Now refill your hand: draw a card or take one from a discard pile.
+refuse-closed = You have discarded onto the { $colour } pile this turn, so it is closed to you.
+refuse-empty = The { $colour } discard pile is empty.
+
+## Log
+
+log-play = { $seat } plays { $card }.
+log-discard = { $seat } discards { $card }.
+log-draw = { $seat } draws from the draw pile.
+log-draw-own = { $seat } gets { $card }.
+log-draw-hidden = { $seat } gets a card.
+log-deal-own = { $seat } is dealt { $card }.
+log-deal-hidden = { $seat } is dealt a card.
+log-take = { $seat } takes { $card } from the discard pile.
+
+## Drawing and telling
+
+draw-piles = Discards
+draw-hand = Hand
+draw-deck = Draw pile { $deck }, goal { $goal } of { $needed }
+tell-pile = { $card } on top of { $size }
+tell-piles = Discard piles: { $piles }.
+tell-hand = Your hand: { $cards }.
+tell-row =
+    { $direction ->
+        [rising] { $colour } { $values } rising
+        [falling] { $colour } { $values } falling
+       *[open] { $colour } { $values } open
+    }
+tell-rows = { $seat } has the rows: { $rows }.
+tell-known = { $seat } is known to hold: { $cards }.

@@ -1,0 +1,67 @@
+### Words of Keltis.
+
+title-keltis = Keltis
+
+## Prompts
+
+prompt-enter = Which figure enters the { $colour } path: a small one or the large one (counts double)?
+prompt-other-figure = Your { $colour } figure is on its end stone: move any other figure one stone.
+prompt-clover = Clover: you may move any figure one stone, or pass.
+
+## Refusals
+
+refuse-must-move = This move is compulsory: choose a figure.
+refuse-figure-first = First finish the move: choose a figure, or pass if you may.
+refuse-no-path = There is no { $colour } path on this board.
+refuse-other-path = The card brings a figure from the start onto the { $colour } path, nowhere else.
+refuse-nobody-there = You have no figure on the { $colour } path.
+refuse-at-end = Your { $colour } figure is on its end stone and cannot move.
+refuse-occupied = You already have a figure on the { $colour } path.
+refuse-none-left =
+    { $size ->
+        [large] Your large figure is not at the start any more.
+       *[small] You have no small figure left at the start.
+    }
+
+## Log
+
+log-step = { $seat } moves the { $colour } figure one stone.
+log-small = { $seat } brings a small figure onto the { $colour } path.
+log-large = { $seat } brings the large figure onto the { $colour } path.
+log-pass = { $seat } does not use the clover.
+log-tile =
+    { $tile ->
+        [wish] A wish stone lies on the { $colour } path, stone { $stone }.
+        [clover] A clover lies on the { $colour } path, stone { $stone }.
+       *[other] A points tile lies on the { $colour } path, stone { $stone }.
+    }
+
+## Scoring
+
+score-path =
+    { $size ->
+        [large] { $colour } path, stone { $stone }, large figure (double)
+       *[small] { $colour } path, stone { $stone }
+    }
+score-wishes =
+    { $wishes ->
+        [one] { $wishes } wish stone
+       *[other] { $wishes } wish stones
+    }
+score-tiles = Points tiles
+
+## Telling
+
+tell-tile =
+    { $tile ->
+        [wish] stone { $stone } wish stone
+        [clover] stone { $stone } clover
+       *[points] stone { $stone } tile worth { $points }
+    }
+tell-figure =
+    { $size ->
+        [large] { $seat } (large) on stone { $stone }, worth { $value }
+       *[small] { $seat } on stone { $stone }, worth { $value }
+    }
+tell-path = Path { $colour }: { $things }.
+tell-player = { $seat }: { $total } points now, wish stones { $wishes }, from tiles { $points }, at the start { $small } small and { $large } large.

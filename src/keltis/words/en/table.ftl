@@ -1,0 +1,86 @@
+### Words that all games share.
+
+## People and cards
+
+seat = Player { $number }
+colour =
+    { $colour ->
+        [red] red
+        [yellow] yellow
+        [pink] pink
+        [green] green
+       *[blue] blue
+    }
+card =
+    { $colour ->
+        [red] red { $value }
+        [yellow] yellow { $value }
+        [pink] pink { $value }
+        [green] green { $value }
+       *[blue] blue { $value }
+    }
+
+## Prompts
+
+prompt-over =
+    { $reason ->
+        [goal] The game is over: the goal area is full.
+        [deck] The game is over: the draw pile is used up.
+       *[stall] The game is over: nobody has drawn a card for too long.
+    }
+prompt-chance = The table is being prepared.
+prompt-wait = { $seat } is to act.
+
+## Refusals that any game may need
+
+refuse-players = This game is for two to four players, not for { $players }.
+refuse-turn = It is not your turn.
+refuse-unknown = “{ $words }” is not an action of this game.
+refuse-over = The game is over.
+refuse-chance = What turns up is decided by chance, not by a player.
+refuse-wait = First, what was drawn or dealt has to turn up.
+
+## Drawing
+
+name = { $seat }
+draw-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+tell-nothing = nothing
+
+## Broken records
+
+record-line =
+    { $line ->
+        [0] { $why }
+       *[other] line { $line }: { $why }
+    }
+record-file = the file cannot be read: { $why }
+record-empty = the file is empty
+record-title = a record begins with “{ $title }”
+record-format = this is format { $found }; only format { $known } can be read
+record-game = there is no game “{ $game }”
+record-rules = the game was played by version { $found } of the rules of { $game }; only version { $known } can be replayed
+record-players = { $players } seats; a game has two to four
+record-board = the game was played on another board named “{ $board }”, not on “{ $found }”; name its file
+record-board-bad = the board cannot be used: { $why }
+record-long = the line has more than { $most } bytes
+record-cut = the line does not end: the file is cut off
+record-binary = this is not text
+record-colon = a line needs the form “key: value”
+record-need = a line “{ $key }: …” is needed here
+record-untidy = “{ $value }” is given twice, or has control characters or needless blanks
+record-number = “{ $value }” is not a number
+record-header-end = an empty line is needed after the header
+record-blank = an empty line stands only between two records
+record-json = this is not one JSON object in the record's way of writing
+record-fields = the line must have exactly the fields { $fields }, in this order
+record-texts = texts are needed here
+record-heading = “{ $found }” stands where “{ $right }” should
+record-split = “{ $heading }” must stand on one line
+record-illegal = “{ $words }” is not legal here, rule { $rule }: { $why }
+record-result = the result is not right; it should be “{ $right }”
+record-no-result = the game is over here, but its result is missing
+record-after-end = nothing may follow the result
