@@ -1,0 +1,67 @@
+"""All tables on which the contract must hold: every game, every number of players, every option."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import product
+
+from keltis import GAMES
+from keltis.core.game import AnyGame
+from keltis.core.layout import Struct
+from keltis.core.luck import Luck, lucky
+from keltis.core.play import AnyPlay, Play
+from keltis.core.playout import random_action
+from keltis.core.seats import NOBODY
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, the number of players, and the options they chose."""
+
+    game: AnyGame
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        chosen = "".join(f"-{value}" for _, value in self.options)
+        return f"{self.game.name}-{self.players}{chosen}"
+
+    def open(self) -> AnyPlay:
+        """An empty table."""
+        return Play(self.game, self.players, self.game.board(None, dict(self.options)))
+
+    def check(self, play: AnyPlay) -> None:
+        """Everything of this game is somewhere exactly once."""
+        checker = import_module(f"tests.games.{self.game.name}.conservation")
+        checker.everything_once(play.facts, play.state)
+
+
+def tables(games: tuple[AnyGame, ...] = GAMES) -> list[Table]:
+    """Every table there is."""
+    found = []
+    for game in games:
+        names = [option.name for option in game.options]
+        for values in product(*(option.values for option in game.options)):
+            options = tuple(zip(names, values, strict=True))
+            found += [Table(game, players, options) for players in game.players]
+    return found
+
+
+def random_positions(table: Table, seed: int, index: int = 0) -> Iterator[tuple[AnyPlay, int]]:
+    """A random game, position by position, each with the action that is about to be done; then the end."""
+    play = table.open()
+    luck = lucky(seed, index)
+    while play.mover != NOBODY:
+        action = random_action(table.game, play.facts, play.state, luck)
+        yield play, action
+        table.game.apply_action(play.facts, play.state, action)
+        play.actions.append(action)
+    yield play, -1
+
+
+def imagined(play: AnyPlay, viewer: int, luck: Luck) -> AnyPlay:
+    """The same position with everything that the viewer cannot know dealt anew."""
+    other = play.fork()
+    state: Struct = other.state
+    play.game.redeal(play.facts, state, viewer, luck)
+    return other

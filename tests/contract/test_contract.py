@@ -1,0 +1,208 @@
+"""What holds for every game, every number of players and every option."""
+
+import io
+import json
+
+import pytest
+
+from keltis import GAMES
+from keltis.bots import BOTS, ask
+from keltis.core.game import AnyGame
+from keltis.core.luck import lucky
+from keltis.core.play import AnyPlay, replayed
+from keltis.core.record import record_of
+from keltis.core.recordfile import as_jsonl, as_text, read_stream
+from keltis.core.refusal import Refusal
+from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
+from keltis.core.view import log_line, plain, view
+from keltis.words import LANGUAGES, say
+from tests.contract.tables import Table, imagined, random_positions, tables
+
+TABLES = tables()
+GAMES_PER_TABLE = 8
+MOST_ACTIONS = 60_000  # no game can be longer: the stall guards see to it
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def a_finished_game(table: Table, seed: int) -> AnyPlay:
+    *_, (play, _) = random_positions(table, seed)
+    return play
+
+
+@every_table
+def test_random_games_end_and_lose_nothing(table: Table) -> None:
+    for index in range(GAMES_PER_TABLE):
+        for number, (play, _) in enumerate(random_positions(table, 1, index)):
+            table.check(play)
+            assert number < MOST_ACTIONS
+        assert play.over
+
+
+@every_table
+def test_a_live_position_has_legal_actions_sorted_unique_and_in_range(table: Table) -> None:
+    for play, action in random_positions(table, 2):
+        legal = play.legal()
+        assert legal == sorted(set(legal))
+        assert all(0 <= choice < table.game.actions.size for choice in legal)
+        assert (legal == []) == (play.mover == NOBODY)
+        assert action in legal or play.over
+        for choice in legal:
+            assert play.is_legal(choice)
+
+
+@every_table
+def test_chance_offers_exactly_what_it_calls_legal(table: Table) -> None:
+    for play, _ in random_positions(table, 3):
+        if play.mover == CHANCE:
+            ways = table.game.chance_ways(play.facts, play.state)
+            outcomes = {table.game.chance_way(play.facts, play.state, k) for k in range(ways)}
+            assert sorted(outcomes) == play.legal()
+
+
+@every_table
+def test_numbers_stay_within_their_fields(table: Table) -> None:
+    for play, _ in random_positions(table, 4):
+        state = play.state
+        assert type(state)().fill(state.numbers()) == state
+        assert all(type(number) is int for number in state.numbers())
+
+
+@every_game
+def test_actions_have_words_and_words_mean_actions(game: AnyGame) -> None:
+    for action in range(game.actions.size):
+        words = game.action_words(action)
+        assert game.read_action(words) == action
+        assert ", " not in words
+        assert ": " not in words
+    assert game.read_action("nonsense") is None
+
+
+@every_table
+def test_a_record_survives_both_forms_byte_for_byte(table: Table) -> None:
+    play = a_finished_game(table, 5)
+    names = ["Ada", "Björn", "Вера", "D"][: table.players]
+    record = record_of(play, names, {"date": "2026-11-15"})
+    for written in (as_text(record), as_jsonl(record)):
+        [read] = read_stream(io.BytesIO(written.encode()), GAMES)
+        assert read.play.actions == play.actions
+        assert read.play.state == play.state
+        assert as_text(read) == as_text(record)
+        assert as_jsonl(read) == as_jsonl(record)
+
+
+@every_table
+def test_replaying_gives_the_same_position(table: Table) -> None:
+    play = a_finished_game(table, 6)
+    again = replayed(table.game, table.players, play.actions, play.board)
+    assert again.state == play.state
+    assert again.scores() == play.scores()
+
+
+@every_table
+def test_what_is_not_legal_is_refused_with_a_rule_and_changes_nothing(table: Table) -> None:
+    for number, (play, _) in enumerate(random_positions(table, 7)):
+        if number % 23 and not play.over:
+            continue
+        before = play.state.copy()
+        legal = set(play.legal())
+        for action in range(table.game.actions.size):
+            if action in legal:
+                continue
+            with pytest.raises(Refusal) as caught:
+                play.do(action)
+            assert caught.value.rule in table.game.rules
+            for language in LANGUAGES:
+                assert caught.value.sentence(language)
+        assert play.state == before
+
+
+@every_table
+def test_only_the_mover_may_act(table: Table) -> None:
+    for play, action in random_positions(table, 8):
+        if play.mover >= 0:
+            other = (play.mover + 1) % table.players
+            with pytest.raises(Refusal) as caught:
+                play.fork().do(action, seat=other)
+            assert caught.value.rule in table.game.rules
+            play.fork().do(action, seat=play.mover)
+            break
+
+
+@every_table
+def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> None:
+    names = ("Ada", "Ben", "Cy", "Di")
+    for number, (play, action) in enumerate(random_positions(table, 9)):
+        if number % 17 and not play.over:
+            continue
+        for viewer in (SPECTATOR, number % table.players):
+            seen = view(play, viewer)
+            json.dumps(plain(seen))
+            for language in LANGUAGES:
+                texts = [say(seen.prompt, language, names)]
+                texts += table.game.describe(seen, lambda m, language=language: say(m, language, names))
+                texts += [say(line.message, language, names) for score in seen.scores for line in score.lines]
+                if action >= 0:
+                    texts.append(say(log_line(play, action, viewer), language, names))
+                assert all(texts)
+
+
+@every_table
+def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
+    names = ("Maximiliane Annabell", "Ben", "Cy", "Di")
+    for number, (play, _) in enumerate(random_positions(table, 10)):
+        if number % 31 == 0 or play.over:
+            for language in LANGUAGES:
+                drawing = table.game.draw(
+                    view(play, number % table.players), lambda m, language=language: say(m, language, names)
+                )
+                assert len(drawing) <= 20
+                assert all(sum(len(ink.text) for ink in line) <= 80 for line in drawing)
+
+
+@every_table
+def test_the_breakdown_adds_up_to_the_score(table: Table) -> None:
+    for play, _ in random_positions(table, 11):
+        for seat in range(table.players):
+            assert table.game.breakdown(play.facts, play.state, seat).total == table.game.score(
+                play.facts, play.state, seat
+            )
+
+
+@every_table
+def test_winners_are_all_who_have_the_most_points(table: Table) -> None:
+    play = a_finished_game(table, 12)
+    scores = play.scores()
+    assert play.winners() == [seat for seat in range(table.players) if scores[seat] == max(scores)]
+    assert play.back_to(len(play.actions) - 1).winners() == []
+
+
+@every_table
+def test_nobody_acts_twice_on_the_same_undo(table: Table) -> None:
+    """What may be taken back is one's own, of this turn, and nothing was revealed since."""
+    play = table.open()
+    luck = lucky(13)
+    for _ in range(300):
+        play.settle(luck)
+        if play.over:
+            break
+        seat = play.mover
+        play.do(play.legal()[luck.x % len(play.legal())], seat)
+        free = play.undoable(seat)
+        assert free <= len(play.actions)
+        if free:
+            earlier = play.back_to(len(play.actions) - free)
+            assert earlier.mover == seat
+            assert table.game.heading(earlier.state) == table.game.heading(play.state)
+        if play.mover == CHANCE:
+            assert free == 0
+
+
+@every_table
+@pytest.mark.parametrize("name", BOTS)
+def test_what_a_seat_cannot_see_never_changes_a_bots_choice(table: Table, name: str) -> None:
+    for number, (play, _) in enumerate(random_positions(table, 14)):
+        if play.mover >= 0 and number % 13 == 0:
+            other = imagined(play, play.mover, lucky(15, number))
+            assert ask(BOTS[name], play, lucky(16, number)) == ask(BOTS[name], other, lucky(16, number))
