@@ -85,10 +85,12 @@ def _read_paths(board: Board, facts: Facts) -> None:
 def _read_figures(board: Board, facts: Facts) -> None:
     board.small = facts.number("small", 0, COLOURS)
     board.large = facts.number("large", 0, 1)
-    # K5 must always find another figure: then nobody's figures may all stand on end stones in a
-    # running game, and whoever waits at the start must have a free path.
-    if not board.goal_figures <= board.small + board.large <= board.paths:
-        raise facts.fail("small", f"the figures must be {board.goal_figures} to {board.paths}")
+    # A card that fits its row must always find its move. K3: a path without an own figure has one waiting
+    # at the start. K5: nobody's figures all stand on end stones while the game is running.
+    if board.small + board.large != board.paths:
+        raise facts.fail("small", f"with the large one there must be {board.paths}, one figure for each path")
+    if board.goal_figures > board.paths:
+        raise facts.fail("small", f"{board.goal_figures} figures must be able to reach the goal area")
 
 
 def _read_tiles(board: Board, facts: Facts) -> None:
