@@ -75,6 +75,6 @@ def hunt(table: Table, seed: int, index: int, every: int = 1) -> int:
     for number, (play, _) in enumerate(random_positions(table, seed, index)):
         if number % every:
             continue
-        for viewer in range(SPECTATOR, table.players):
+        for viewer in (SPECTATOR, *range(table.players)):
             count += compare(play, imagined(play, viewer, lucky(seed + 1, number)), viewer)
     return count

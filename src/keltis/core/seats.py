@@ -2,4 +2,4 @@
 
 CHANCE = -1
 NOBODY = -2
-SPECTATOR = -1  # as a viewer: somebody without a seat
+SPECTATOR = -3  # as a viewer: somebody without a seat

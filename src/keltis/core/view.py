@@ -34,7 +34,7 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
     """The position of a play as a seat, or a spectator, may see it."""
     game, facts, state = play.game, play.facts, play.state
     who = play.mover
-    own = who == viewer and viewer != SPECTATOR
+    own = who == viewer
     return View(
         game=game.name,
         players=play.players,
