@@ -182,7 +182,8 @@ def _tidy(line: int, value: str) -> str:
 def _read_header(lines: Lines) -> Header:
     fields = _Fields(lines)
     game = fields.need("game")
-    rules = _whole(lines.number, fields.need("rules"))
+    version = fields.need("rules")
+    rules = _whole(lines.number, version)
     board, _, fingerprint = fields.need("board").rpartition(" ")
     options = _unique(lines, fields.named("option"))
     seats: list[str] = []
