@@ -8,7 +8,7 @@ from typing import Annotated
 from keltis.core.bits import highest, lowest
 from keltis.core.dialect import rule
 from keltis.core.layout import Struct, Times, Word
-from keltis.parts.cards import Cards, copies, put
+from keltis.parts.cards import Cards, copies, put, remove
 from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES, downward, upward
 
 OPEN, RISING, FALLING = 0, 1, -1
@@ -54,6 +54,22 @@ def lay(rows: Rows, card: int) -> None:
         rows.fits = rows.fits & ~OF_COLOUR[colour] | upward(card)
     elif rows.direction[colour] == FALLING:
         rows.fits = rows.fits & ~OF_COLOUR[colour] | downward(card)
+
+
+@rule
+def lift(rows: Rows, colour: int) -> int:
+    """Take the last card off a row that has one; the direction is read afresh from the cards left (N7, O10)."""
+    card = last(rows, colour)
+    remove(rows.laid, card)
+    left = rows.laid.once & OF_COLOUR[colour]
+    if left & (left - 1) == 0:  # no two different values any more
+        rows.direction[colour] = OPEN
+        rows.fits |= OF_COLOUR[colour]
+    elif rows.direction[colour] == RISING:
+        rows.fits |= upward(highest(left))
+    else:
+        rows.fits |= downward(lowest(left))
+    return card
 
 
 def row(rows: Rows, colour: int) -> list[int]:

@@ -1,5 +1,6 @@
 """Keltis, the base game (rule book 004)."""
 
+from keltis.cardgame.rules import mover, redeal
 from keltis.core.game import Game
 from keltis.games.keltis import board, drawing, greedy, notation, reasons, rules, view
 from keltis.games.keltis.state import State
@@ -16,13 +17,13 @@ KELTIS: Game[board.Board, State] = Game(
     actions=rules.ACTIONS,
     board_file=board.STANDARD,
     setup=rules.setup,
-    mover=rules.mover,
+    mover=mover,
     legal_actions=rules.legal_actions,
     apply_action=rules.apply_action,
     chance_ways=rules.chance_ways,
     chance_way=rules.chance_way,
     score=rules.score,
-    redeal=rules.redeal,
+    redeal=redeal,
     read_board=board.read_board,
     action_words=notation.action_words,
     read_action=notation.read_action,

@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Annotated
 
+from keltis.cardgame.board import SEATS, read_cards
 from keltis.core.boardfile import Facts
 from keltis.core.layout import Byte, Struct, Times
-from keltis.parts.cards import Cards, put
-from keltis.parts.cardset import COLOURS, VALUES
+from keltis.parts.cards import Cards
+from keltis.parts.cardset import COLOURS
 from keltis.parts.colours import COLOUR_NAMES
 
 STANDARD = Path(__file__).with_name("board.toml")
@@ -14,7 +15,6 @@ STANDARD = Path(__file__).with_name("board.toml")
 STONES = 15  # a path has at most so many stones
 PLACES = 40  # at most so many tiles lie on the board
 WORTHS = 16  # the wish stone table has at most so many entries
-SEATS = 4
 
 BARE, WISH, CLOVER, POINTS = 0, 1, 2, 2  # what lies on a stone; a tile worth n points is POINTS + n
 MOST_POINTS = 9
@@ -54,7 +54,7 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
     wishes = facts.table("wishes").numbers("values", -100, 100, range(1, WORTHS + 1))
     board.wish_most = len(wishes) - 1
     board.wish_value[: len(wishes)] = wishes
-    _read_cards(board, facts.table("cards"))
+    read_cards(board, facts.table("cards"), board.paths)
     facts.finish()
     return board
 
@@ -100,20 +100,3 @@ def _read_tiles(board: Board, facts: Facts) -> None:
         board.tiles[POINTS + points] = number
     if sum(board.tiles) != board.places:
         raise facts.fail("points", f"{sum(board.tiles)} tiles for {board.places} places")
-
-
-def _read_cards(board: Board, facts: Facts) -> None:
-    highest = facts.number("highest", 0, VALUES - 1)
-    copies = facts.number("copies", 1, 2)
-    for path in range(board.paths):
-        for value in range(highest + 1):
-            for _ in range(copies):
-                put(board.cards, path * VALUES + value)
-    board.hand = facts.number("hand", 1, 20)
-    for players, number in facts.counts("box", range(2, SEATS + 1), 0, 100).items():
-        board.box[players] = number
-    board.stall = facts.number("stall", 1, 120)
-    total = board.paths * (highest + 1) * copies
-    for players in range(2, SEATS + 1):
-        if total - board.box[players] - players * board.hand < 1:
-            raise facts.fail("box", f"no card is left to draw with {players} players")

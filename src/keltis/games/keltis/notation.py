@@ -1,15 +1,15 @@
 """Actions of Keltis in words, and back; the lines of a record."""
 
 from keltis.cardgame.cards import span_words
+from keltis.cardgame.phases import DEAL, END_WORDS, TILES
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, WISH
 from keltis.games.keltis.rules import ACTIONS
-from keltis.games.keltis.state import DEAL, DECK, GOAL, STALL, TILES, State
+from keltis.games.keltis.state import State
 from keltis.parts.colours import LETTERS
 
 TILE_WORDS = {WISH: "wish", CLOVER: "clover"} | {
     POINTS + points: f"points {points}" for points in range(1, MOST_POINTS + 1)
 }
-END_WORDS = {GOAL: "goal", DECK: "deck", STALL: "stall"}
 
 
 def _spell() -> list[str]:

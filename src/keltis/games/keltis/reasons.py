@@ -1,15 +1,16 @@
 """Why an action of Keltis is refused: the rule that forbids it, and a sentence."""
 
+from keltis.cardgame.phases import CARD, DEAL, END_RULES, OVER, REFILL, TILES
 from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, not_held
+from keltis.cardgame.rules import mover
 from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.core.seats import CHANCE
 from keltis.games.keltis.board import Board
-from keltis.games.keltis.rules import ACTIONS, mover
-from keltis.games.keltis.state import BONUS, CARD, DEAL, DECK, GOAL, OVER, REFILL, STALL, TILES, State
+from keltis.games.keltis.rules import ACTIONS
+from keltis.games.keltis.state import BONUS, State
 from keltis.parts.colours import colour_message
 
-END_RULES = {GOAL: "C9", DECK: "C8", STALL: "C12"}
 CHANCE_RULES = {TILES: "K6", DEAL: "C1"}
 FIGURE_SPANS = ("step", "small", "large")
 

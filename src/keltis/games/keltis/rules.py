@@ -3,26 +3,12 @@
 A turn (C3): play a card and move a figure, or discard a card; then refill the hand.
 """
 
+from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
+from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, prepare, take_card
 from keltis.core.actions import Actions, Words
 from keltis.core.dialect import rule
-from keltis.core.luck import Luck
-from keltis.core.seats import CHANCE, NOBODY
 from keltis.games.keltis.board import CLOVER, POINTS, TILE_KINDS, WISH, Board
-from keltis.games.keltis.state import (
-    BONUS,
-    CARD,
-    DEAL,
-    DECK,
-    DRAWN,
-    FIGURE,
-    GOAL,
-    OVER,
-    REFILL,
-    STALL,
-    TILES,
-    Player,
-    State,
-)
+from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts import cards, figures, hand, rows, stock
 from keltis.parts.cardset import CARDS, COLOURS, VALUES
 
@@ -60,7 +46,7 @@ def setup(board: Board, players: int) -> State:
     """The empty table; the first actions are chance's: tiles, then hands (K6, C1, C2)."""
     s = State()
     s.players = players
-    stock.fill(s.stock, board.cards, board.box[players] + players * board.hand)
+    prepare(board, s)
     s.tiles = board.tiles[:]
     for seat in range(players):
         rows.clear(s.seats[seat].rows)
@@ -71,16 +57,6 @@ def setup(board: Board, players: int) -> State:
 
 
 # --- what may be done --------------------------------------------------------------------------
-
-
-@rule
-def mover(s: State) -> int:
-    """Who acts now: a seat, chance, or nobody any more."""
-    if s.phase == OVER:
-        return NOBODY
-    if s.phase == TILES or s.phase == DEAL or s.phase == DRAWN:
-        return CHANCE
-    return s.seat
 
 
 @rule
@@ -154,6 +130,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
             play_card(board, s, action - PLAY)
         else:
             discard_card(s, action - DISCARD)
+            s.phase = REFILL
     elif phase == REFILL:
         if action == DRAW:
             s.phase = DRAWN
@@ -183,20 +160,6 @@ def lay_tile(board: Board, s: State, kind: int) -> None:
 
 
 @rule
-def deal_card(board: Board, s: State, card: int) -> None:
-    """Chance deals a card; seat after seat gets a full hand (C1)."""
-    player = s.seats[s.seat]
-    cards.remove(s.stock.unseen, card)
-    hand.take_hidden(player.hand, card)
-    if player.hand.size == board.hand:
-        s.seat += 1
-        if s.seat == s.players:
-            s.seat = 0
-            s.turn = 1
-            s.phase = CARD
-
-
-@rule
 def play_card(board: Board, s: State, card: int) -> None:
     """Lay a card into its row and move the figure on its path; where there is a choice, ask (C3, K3)."""
     player = s.seats[s.seat]
@@ -209,14 +172,6 @@ def play_card(board: Board, s: State, card: int) -> None:
         land(board, s, colour)
     else:
         s.phase = FIGURE
-
-
-@rule
-def discard_card(s: State, card: int) -> None:
-    """Lay a card onto its colour's pile and move nothing (C3); the pile is closed for this turn (C7)."""
-    hand.give(s.seats[s.seat].hand, card)
-    stock.discard(s.stock, card)
-    s.phase = REFILL
 
 
 @rule
@@ -257,45 +212,6 @@ def land(board: Board, s: State, path: int) -> None:
         player.points += tile - POINTS
 
 
-@rule
-def take_card(board: Board, s: State, colour: int) -> None:
-    """Refill with the top card of a discard pile, which everybody sees (C7)."""
-    hand.take_openly(s.seats[s.seat].hand, stock.take(s.stock, colour))
-    end_turn(board, s)
-
-
-@rule
-def draw_card(board: Board, s: State, card: int) -> None:
-    """Refill with the card that chance turned up on the draw pile (C7); the last one ends the game (C8)."""
-    stock.draw(s.stock, card)
-    hand.take_hidden(s.seats[s.seat].hand, card)
-    if s.stock.deck == 0:
-        finish(s, DECK)
-    else:
-        end_turn(board, s)
-
-
-@rule
-def end_turn(board: Board, s: State) -> None:
-    """The next seat's turn, unless nobody has drawn a card for too long (C12)."""
-    stock.end_turn(s.stock)
-    if s.stock.idle == board.stall:
-        finish(s, STALL)
-        return
-    s.seat += 1
-    if s.seat == s.players:
-        s.seat = 0
-    s.turn += 1
-    s.phase = CARD
-
-
-@rule
-def finish(s: State, reason: int) -> None:
-    """The game is over at once."""
-    s.end = reason
-    s.phase = OVER
-
-
 # --- chance ------------------------------------------------------------------------------------
 
 
@@ -316,20 +232,6 @@ def chance_way(board: Board, s: State, k: int) -> int:
             if k < 0:
                 return TILE + kind - WISH
     return NAMED + cards.pick(s.stock.unseen, k)
-
-
-@rule
-def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
-    """Deal everything anew that `seat` cannot know: the others' hands, as far as nobody saw them.
-
-    A seat below 0 is a spectator, who knows no hand.
-    """
-    for other in range(s.players):
-        if other != seat:
-            hand.hide(s.seats[other].hand, s.stock.unseen)
-    for other in range(s.players):
-        if other != seat:
-            hand.deal_due(s.seats[other].hand, s.stock.unseen, luck)
 
 
 # --- scoring -----------------------------------------------------------------------------------

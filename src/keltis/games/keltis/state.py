@@ -2,19 +2,18 @@
 
 from typing import Annotated
 
+from keltis.cardgame.board import SEATS
+from keltis.cardgame.phases import OWN
 from keltis.core.layout import Byte, Short, Struct, Times
-from keltis.games.keltis.board import SEATS, STONES, TILE_KINDS
+from keltis.games.keltis.board import STONES, TILE_KINDS
 from keltis.parts.cardset import COLOURS
 from keltis.parts.figures import Figures
 from keltis.parts.hand import Hand
 from keltis.parts.rows import Rows
 from keltis.parts.stock import Stock
 
-# The phases, in the order of the rule book: two of preparation, then the turn.
-TILES, DEAL, CARD, FIGURE, BONUS, REFILL, DRAWN, OVER = range(8)
-
-# Why the game is over.
-RUNNING, GOAL, DECK, STALL = range(4)
+# A turn is CARD, perhaps FIGURE, perhaps BONUS, then REFILL.
+FIGURE, BONUS = OWN, OWN + 1
 
 
 class Player(Struct):

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
+from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.message import Message, Seat, message
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.keltis.board import BARE, WISH, Board
 from keltis.games.keltis.notation import TILE_WORDS
 from keltis.games.keltis.rules import ACTIONS, path_points, wish_points
-from keltis.games.keltis.state import BONUS, CARD, DEAL, FIGURE, State
+from keltis.games.keltis.state import BONUS, FIGURE, State
 from keltis.parts.colours import COLOUR_NAMES, colour_message
 from keltis.parts.figures import NOWHERE
 

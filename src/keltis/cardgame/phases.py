@@ -1,0 +1,6 @@
+"""The phases that every card game has, and why it may be over; a game's own phases count on from OWN."""
+
+TILES, DEAL, CARD, REFILL, DRAWN, OVER, OWN = range(7)
+RUNNING, GOAL, DECK, STALL = range(4)
+END_WORDS = {GOAL: "goal", DECK: "deck", STALL: "stall"}
+END_RULES = {GOAL: "C9", DECK: "C8", STALL: "C12"}

@@ -1,0 +1,146 @@
+"""The rules that the three card games share (C1–C8, C12): dealing, discarding, refilling, ending a turn.
+
+They work on any state that has the fields named here; what a game adds stands in its own `rules.py`.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from keltis.cardgame.phases import CARD, DEAL, DECK, DRAWN, OVER, REFILL, STALL, TILES
+from keltis.core.dialect import rule
+from keltis.core.luck import Luck
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.parts import cards, hand, stock
+from keltis.parts.cards import Cards
+from keltis.parts.hand import Hand
+from keltis.parts.rows import Rows
+from keltis.parts.stock import Stock
+
+
+class CardBoard(Protocol):
+    """What a board must tell about cards."""
+
+    cards: Cards
+    hand: int  # cards in a full hand
+    box: list[int]  # cards put back unseen, by number of players
+    stall: int
+
+
+class CardPlayer(Protocol):
+    """What every player of a card game has."""
+
+    hand: Hand
+    rows: Rows
+
+
+class CardState(Protocol):
+    """What the state of every card game has."""
+
+    phase: int
+    seat: int  # whose turn it is, or who is being dealt to
+    players: int
+    turn: int  # turns begun, from 1
+    end: int  # why the game is over
+    stock: Stock
+
+    @property
+    def seats(self) -> Sequence[CardPlayer]:
+        """The players."""
+
+
+@rule
+def mover(s: CardState) -> int:
+    """Who acts now: a seat, chance, or nobody any more."""
+    if s.phase == OVER:
+        return NOBODY
+    if s.phase == TILES or s.phase == DEAL or s.phase == DRAWN:
+        return CHANCE
+    return s.seat
+
+
+@rule
+def prepare(board: CardBoard, s: CardState) -> None:
+    """All cards face down; who plays, and how many cards the draw pile will have (C1, C2)."""
+    stock.fill(s.stock, board.cards, board.box[s.players] + s.players * board.hand)
+
+
+@rule
+def deal_card(board: CardBoard, s: CardState, card: int) -> None:
+    """Chance deals a card; seat after seat gets a full hand (C1)."""
+    cards.remove(s.stock.unseen, card)
+    hand.take_hidden(s.seats[s.seat].hand, card)
+    if s.seats[s.seat].hand.size == board.hand:
+        s.seat += 1
+        if s.seat == s.players:
+            s.seat = 0
+            s.turn = 1
+            s.phase = CARD
+
+
+@rule
+def discard_card(s: CardState, card: int) -> None:
+    """Lay a card from the hand onto its colour's pile (C3), which is closed for this turn (C7)."""
+    hand.give(s.seats[s.seat].hand, card)
+    stock.discard(s.stock, card)
+
+
+@rule
+def take_card(board: CardBoard, s: CardState, colour: int) -> None:
+    """Refill with the top card of a discard pile, which everybody sees (C7)."""
+    hand.take_openly(s.seats[s.seat].hand, stock.take(s.stock, colour))
+    refilled(board, s)
+
+
+@rule
+def draw_card(board: CardBoard, s: CardState, card: int) -> None:
+    """Refill with the card that chance turned up on the draw pile (C7); the last one ends the game (C8)."""
+    stock.draw(s.stock, card)
+    hand.take_hidden(s.seats[s.seat].hand, card)
+    if s.stock.deck == 0:
+        finish(s, DECK)
+    else:
+        refilled(board, s)
+
+
+@rule
+def refilled(board: CardBoard, s: CardState) -> None:
+    """A card more in the hand: go on until it is full again, then the turn is over (C3, C7)."""
+    if s.seats[s.seat].hand.size < board.hand:
+        s.phase = REFILL
+    else:
+        end_turn(board, s)
+
+
+@rule
+def end_turn(board: CardBoard, s: CardState) -> None:
+    """The next seat's turn, unless nobody has drawn a card for too long (C12)."""
+    stock.end_turn(s.stock)
+    if s.stock.idle == board.stall:
+        finish(s, STALL)
+        return
+    s.seat += 1
+    if s.seat == s.players:
+        s.seat = 0
+    s.turn += 1
+    s.phase = CARD
+
+
+@rule
+def finish(s: CardState, reason: int) -> None:
+    """The game is over at once."""
+    s.end = reason
+    s.phase = OVER
+
+
+@rule
+def redeal(board: CardBoard, s: CardState, seat: int, luck: Luck) -> None:
+    """Deal everything anew that `seat` cannot know: the others' hands, as far as nobody saw them.
+
+    A seat below 0 is a spectator, who knows no hand.
+    """
+    for other in range(s.players):
+        if other != seat:
+            hand.hide(s.seats[other].hand, s.stock.unseen)
+    for other in range(s.players):
+        if other != seat:
+            hand.deal_due(s.seats[other].hand, s.stock.unseen, luck)

@@ -1,0 +1,90 @@
+"""Long runs of the contract: more of the same that the tests do, in all cores, with progress.
+
+python -m tests.soak games --games 10000     random games with conservation checked after every action
+python -m tests.soak leaks --comparisons 1000000
+"""
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from os import cpu_count
+
+from tests.contract.leaks import hunt
+from tests.contract.tables import random_positions, tables
+
+CHUNK = 50
+
+
+def play_games(table_number: int, seed: int, first: int, number: int) -> int:
+    """Play random games on a table and check everything; the number of actions."""
+    table = tables()[table_number]
+    actions = 0
+    for index in range(first, first + number):
+        for play, _ in random_positions(table, seed, index):
+            table.check(play)
+            actions += 1
+        assert play.over
+    return actions
+
+
+def hunt_leaks(table_number: int, seed: int, index: int) -> int:
+    """Hunt for leaks in one random game; the number of comparisons."""
+    return hunt(tables()[table_number], seed, index, every=3)
+
+
+def progress(text: str) -> None:
+    """One line that is written anew."""
+    print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+def soak_games(games: int, seed: int, only: str) -> None:
+    """Every table, `games` random games each."""
+    with ProcessPoolExecutor(cpu_count()) as pool:
+        for number, table in enumerate(tables()):
+            if only not in str(table):
+                continue
+            begin = time.monotonic()
+            jobs = [pool.submit(play_games, number, seed, i, CHUNK) for i in range(0, games, CHUNK)]
+            actions = 0
+            for done, job in enumerate(as_completed(jobs), 1):
+                actions += job.result()
+                progress(f"{table}: {done * CHUNK} games")
+            progress("")
+            print(f"{table}: {games} games, {actions} actions, {time.monotonic() - begin:.0f} s", flush=True)
+
+
+def soak_leaks(comparisons: int, seed: int, only: str) -> None:
+    """For every game, so many comparisons over its tables in turn."""
+    chosen = [number for number, table in enumerate(tables()) if only in str(table)]
+    for name in sorted({tables()[number].game.name for number in chosen}):
+        numbers = [number for number in chosen if tables()[number].game.name == name]
+        begin = time.monotonic()
+        count = index = 0
+        with ProcessPoolExecutor(cpu_count()) as pool:
+            while count < comparisons:
+                jobs = [pool.submit(hunt_leaks, number, seed, index) for number in numbers]
+                index += 1
+                count += sum(job.result() for job in jobs)
+                progress(f"{name}: {count} comparisons")
+        progress("")
+        print(f"{name}: {count} comparisons, none differing, {time.monotonic() - begin:.0f} s", flush=True)
+
+
+def main() -> None:
+    """Read the command line and run."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("what", choices=["games", "leaks"])
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--comparisons", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--only", default="", help="only tables whose name holds this, e.g. keltis-2")
+    given = parser.parse_args()
+    if given.what == "games":
+        soak_games(given.games, given.seed, given.only)
+    else:
+        soak_leaks(given.comparisons, given.seed, given.only)
+
+
+if __name__ == "__main__":
+    main()
