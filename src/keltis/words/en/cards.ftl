@@ -32,10 +32,11 @@ log-take = { $seat } takes { $card } from the discard pile.
 
 ## Drawing and telling
 
+# The two labels have less than ten letters, and the line about the draw pile at most 25.
 draw-piles = Discards
 draw-hand = Hand
 draw-deck = Draw pile { $deck }, goal { $goal } of { $needed }
-tell-pile = { $card } on top of { $size }
+tell-pile = { $card } on a pile of { $size }
 tell-piles = Discard piles: { $piles }.
 tell-hand = Your hand: { $cards }.
 tell-row =

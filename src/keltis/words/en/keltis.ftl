@@ -40,8 +40,8 @@ log-tile =
 
 score-path =
     { $size ->
-        [large] { $colour } path, stone { $stone }, large figure (double)
-       *[small] { $colour } path, stone { $stone }
+        [large] Large figure on the { $colour } path, stone { $stone } (double)
+       *[small] Small figure on the { $colour } path, stone { $stone }
     }
 score-wishes =
     { $wishes ->
@@ -54,14 +54,14 @@ score-tiles = Points tiles
 
 tell-tile =
     { $tile ->
-        [wish] stone { $stone } wish stone
-        [clover] stone { $stone } clover
-       *[points] stone { $stone } tile worth { $points }
+        [wish] wish stone on stone { $stone }
+        [clover] clover on stone { $stone }
+       *[points] tile worth { $points } on stone { $stone }
     }
 tell-figure =
     { $size ->
         [large] { $seat } (large) on stone { $stone }, worth { $value }
        *[small] { $seat } on stone { $stone }, worth { $value }
     }
-tell-path = Path { $colour }: { $things }.
-tell-player = { $seat }: { $total } points now, wish stones { $wishes }, from tiles { $points }, at the start { $small } small and { $large } large.
+tell-path = The { $colour } path: { $things }.
+tell-player = { $seat }: score now { $total }, wish stones { $wishes }, from tiles { $points }, at the start { $small } small and { $large } large.

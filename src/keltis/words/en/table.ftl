@@ -26,9 +26,9 @@ prompt-over =
     { $reason ->
         [goal] The game is over: the goal area is full.
         [deck] The game is over: the draw pile is used up.
-       *[stall] The game is over: nobody has drawn a card for too long.
+       *[stall] The game is over: nothing has moved on for too long.
     }
-prompt-chance = The table is being prepared.
+prompt-chance = Chance decides what turns up.
 prompt-wait = { $seat } is to act.
 
 ## Refusals that any game may need
@@ -63,7 +63,7 @@ record-title = a record begins with “{ $title }”
 record-format = this is format { $found }; only format { $known } can be read
 record-game = there is no game “{ $game }”
 record-rules = the game was played by version { $found } of the rules of { $game }; only version { $known } can be replayed
-record-players = { $players } seats; a game has two to four
+record-players = a game has two to four seats, not { $players }
 record-board = the game was played on another board named “{ $board }”, not on “{ $found }”; name its file
 record-board-bad = the board cannot be used: { $why }
 record-long = the line has more than { $most } bytes

@@ -1,0 +1,67 @@
+### Wörter von Keltis.
+
+title-keltis = Keltis
+
+## Fragen
+
+prompt-enter = Welche Figur betritt den Pfad { $colour }: eine kleine oder die große (zählt doppelt)?
+prompt-other-figure = Deine Figur auf dem Pfad { $colour } steht schon auf dem Endstein: Rück eine beliebige andere Figur um einen Stein vor.
+prompt-clover = Kleeblatt: Du darfst eine beliebige Figur um einen Stein vorrücken oder verzichten.
+
+## Ablehnungen
+
+refuse-must-move = Diese Bewegung ist Pflicht: Wähl eine Figur.
+refuse-figure-first = Führ erst die Bewegung zu Ende: Wähl eine Figur oder verzichte, wenn du darfst.
+refuse-no-path = Den Pfad { $colour } gibt es auf diesem Spielplan nicht.
+refuse-other-path = Die Karte bringt eine Figur vom Startfeld auf den Pfad { $colour } und nirgendwo anders hin.
+refuse-nobody-there = Auf dem Pfad { $colour } hast du keine Figur.
+refuse-at-end = Deine Figur auf dem Pfad { $colour } steht auf dem Endstein und kann nicht weiter.
+refuse-occupied = Auf dem Pfad { $colour } hast du schon eine Figur.
+refuse-none-left =
+    { $size ->
+        [large] Deine große Figur steht nicht mehr auf dem Startfeld.
+       *[small] Du hast keine kleine Figur mehr auf dem Startfeld.
+    }
+
+## Verlauf
+
+log-step = { $seat } rückt auf dem Pfad { $colour } um einen Stein vor.
+log-small = { $seat } setzt eine kleine Figur auf den Pfad { $colour }.
+log-large = { $seat } setzt die große Figur auf den Pfad { $colour }.
+log-pass = { $seat } nutzt das Kleeblatt nicht.
+log-tile =
+    { $tile ->
+        [wish] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Wunschstein.
+        [clover] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Kleeblatt.
+       *[other] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Punktekärtchen.
+    }
+
+## Wertung
+
+score-path =
+    { $size ->
+        [large] Große Figur auf dem Pfad { $colour }, Stein { $stone } (doppelt)
+       *[small] Kleine Figur auf dem Pfad { $colour }, Stein { $stone }
+    }
+score-wishes =
+    { $wishes ->
+        [one] { $wishes } Wunschstein
+       *[other] { $wishes } Wunschsteine
+    }
+score-tiles = Punktekärtchen
+
+## Erzählen
+
+tell-tile =
+    { $tile ->
+        [wish] Wunschstein auf Stein { $stone }
+        [clover] Kleeblatt auf Stein { $stone }
+       *[points] Punktekärtchen mit Wert { $points } auf Stein { $stone }
+    }
+tell-figure =
+    { $size ->
+        [large] { $seat } (große Figur) auf Stein { $stone }, Wert { $value }
+       *[small] { $seat } auf Stein { $stone }, Wert { $value }
+    }
+tell-path = Pfad { $colour }: { $things }.
+tell-player = { $seat }: Punktestand { $total }, Wunschsteine { $wishes }, aus Kärtchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
