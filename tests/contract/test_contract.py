@@ -9,7 +9,7 @@ from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
-from keltis.core.play import AnyPlay, replayed
+from keltis.core.play import AnyPlay, Play, replayed
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_jsonl, as_text, read_stream
 from keltis.core.refusal import Refusal
@@ -71,12 +71,15 @@ def test_numbers_stay_within_their_fields(table: Table) -> None:
 
 @every_game
 def test_actions_have_words_and_words_mean_actions(game: AnyGame) -> None:
+    play = Play(game, 2)
+    assert len(play.board.words) == game.actions.size
     for action in range(game.actions.size):
-        words = game.action_words(action)
-        assert game.read_action(words) == action
+        words = play.words(action)
+        assert play.read(words) == action
         assert ", " not in words
         assert ": " not in words
-    assert game.read_action("nonsense") is None
+    with pytest.raises(Refusal):
+        play.read("nonsense")
 
 
 @every_table
@@ -165,9 +168,8 @@ def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
 def test_the_breakdown_adds_up_to_the_score(table: Table) -> None:
     for play, _ in random_positions(table, 11):
         for seat in range(table.players):
-            assert table.game.breakdown(play.facts, play.state, seat).total == table.game.score(
-                play.facts, play.state, seat
-            )
+            own = table.game.breakdown(play.facts, play.state, seat, seat)
+            assert own.total == table.game.score(play.facts, play.state, seat)
 
 
 @every_table

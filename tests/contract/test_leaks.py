@@ -98,8 +98,8 @@ def refusing_by_where_the_card_is(board: Any, s: Any, action: int) -> Reason:
     return Reason("C3", message("refuse-not-held", unseen=s.stock.unseen.once >> action & 1))
 
 
-def scoring_the_hand(board: Any, s: Any, seat: int) -> Any:
-    breakdown = KELTIS.breakdown(board, s, seat)
+def scoring_the_hand(board: Any, s: Any, seat: int, viewer: int) -> Any:
+    breakdown = KELTIS.breakdown(board, s, seat, viewer)
     line = replace(breakdown.lines[-1], points=s.seats[seat].hand.held.once % 5)
     return replace(breakdown, lines=(*breakdown.lines[:-1], line))
 

@@ -21,8 +21,8 @@ def span_words(span: Span) -> list[str] | None:
         return list(CARD_WORDS)
     if span.name in ("play", "discard"):
         return [f"{span.name} {card}" for card in CARD_WORDS]
-    if span.name == "take":
-        return [f"take {letter}" for letter in LETTERS]
+    if span.name in ("take", "lift"):
+        return [f"{span.name} {letter}" for letter in LETTERS]
     if span.size == 1:
         return [span.name]
     return None

@@ -47,3 +47,14 @@ def no_refill(stock: Stock, name: str, colour: int) -> Reason:
     if stock.closed >> colour & 1:
         return Reason("C7", message("refuse-closed", colour=colour_message(colour)))
     return Reason("C6", message("refuse-empty", colour=colour_message(colour)))
+
+
+def no_shed(hand: Hand, name: str, what: int, number: str) -> Reason:
+    """A tile lets its finder discard one card, and not this one; `number` is the tile's rule."""
+    if name == "discard":
+        return not_held(hand, what) or card_done()
+    if name == "lift":
+        return Reason(number, message("refuse-empty-row", colour=colour_message(what)))
+    if name == "play":
+        return card_done()
+    return Reason(number, message("refuse-shed-first"))

@@ -10,7 +10,7 @@ from keltis.cardgame.phases import CARD, DEAL, DECK, DRAWN, OVER, REFILL, STALL,
 from keltis.core.dialect import rule
 from keltis.core.luck import Luck
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.parts import cards, hand, stock
+from keltis.parts import cards, hand, rows, stock
 from keltis.parts.cards import Cards
 from keltis.parts.hand import Hand
 from keltis.parts.rows import Rows
@@ -82,6 +82,12 @@ def discard_card(s: CardState, card: int) -> None:
     """Lay a card from the hand onto its colour's pile (C3), which is closed for this turn (C7)."""
     hand.give(s.seats[s.seat].hand, card)
     stock.discard(s.stock, card)
+
+
+@rule
+def lift_card(s: CardState, colour: int) -> None:
+    """Put the last card of an own row onto its colour's pile, which is closed for this turn (N7, O10)."""
+    stock.discard(s.stock, rows.lift(s.seats[s.seat].rows, colour))
 
 
 @rule

@@ -6,7 +6,7 @@ from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
 from keltis.parts.cardset import VALUES
-from keltis.parts.colours import COLOUR_NAMES
+from keltis.parts.colours import COLOUR_NAMES, colour_message
 from keltis.parts.hand import Hand
 from keltis.parts.rows import FALLING, RISING, Rows
 from keltis.parts.stock import Stock
@@ -77,6 +77,8 @@ def card_log(stock: Stock, seat: int, name: str, what: int, dealing: bool, viewe
         return message(f"log-{name}", seat=who, card=card_message(what))
     if name == "draw":
         return message("log-draw", seat=who)
+    if name == "lift":
+        return message("log-lift", seat=who, colour=colour_message(what))
     if name == "take":
         card = what * VALUES + pile.top(stock.piles[what])
         return message("log-take", seat=who, card=card_message(card))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -49,15 +50,14 @@ class Game(Generic[B, S]):
 
     # For people: plain Python.
     read_board: Callable[[Facts, dict[str, str]], B]
-    action_words: Callable[[int], str]
-    read_action: Callable[[str], int | None]
+    spell: Callable[[B], list[str]]  # every action in words, by number; no two alike
     heading: Callable[[S], str]
     end_reason: Callable[[S], str]
     why_not: Callable[[B, S, int], Reason]
     look: Callable[[B, S, int], Any]  # a frozen dataclass of plain values
     prompt: Callable[[B, S], Message]
     log_line: Callable[[B, S, int, int], Message]
-    breakdown: Callable[[B, S, int], Breakdown]
+    breakdown: Callable[[B, S, int, int], Breakdown]  # of a seat, as far as a viewer may know
     draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
     appraise: Callable[[B, S, int], float]  # a rough worth of an action for its mover
@@ -69,7 +69,8 @@ class Game(Generic[B, S]):
         facts = read_facts(path or self.board_file)
         try:
             board = self.read_board(facts, chosen)
-            return NamedBoard(facts.text("name"), fingerprint(board.numbers()), board, chosen)
+            words = tuple(self.spell(board))
+            return NamedBoard(facts.text("name"), fingerprint(board.numbers()), board, chosen, words)
         except BoardError as error:
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
 
@@ -86,12 +87,18 @@ class Game(Generic[B, S]):
 
 @dataclass(frozen=True)
 class NamedBoard(Generic[B]):
-    """A board as it was read: its name, the fingerprint of its facts, and the options it was read with."""
+    """A board as it was read: its facts under a name, and how actions are called on it."""
 
     name: str
     fingerprint: str
     facts: B
-    options: dict[str, str]
+    options: dict[str, str]  # with which it was read
+    words: tuple[str, ...]  # of every action, as in a record
+
+    @cached_property
+    def action_of(self) -> dict[str, int]:
+        """The action that words mean."""
+        return {words: action for action, words in enumerate(self.words)}
 
 
 AnyGame = Game[Any, Any]

@@ -62,10 +62,14 @@ class Play(Generic[B, S]):
 
     def read(self, words: str) -> int:
         """The action that the words of the notation mean."""
-        action = self.game.read_action(words)
+        action = self.board.action_of.get(words)
         if action is None:
             raise Refusal(Reason("C3", message("refuse-unknown", words=words[:40])))
         return action
+
+    def words(self, action: int) -> str:
+        """An action in the words of the notation."""
+        return self.board.words[action]
 
     def why_not(self, action: int) -> Reason:
         """Why an action that is not legal is not."""

@@ -115,7 +115,7 @@ def entries(play: AnyPlay) -> list[Entry]:
         heading = game.heading(twin.state)
         if not lines or lines[-1][0] != heading:
             lines.append((heading, []))
-        lines[-1][1].append(game.action_words(action))
+        lines[-1][1].append(play.words(action))
         game.apply_action(twin.facts, twin.state, action)
     found = [Entry(heading, tuple(words)) for heading, words in lines]
     if play.over:

@@ -57,8 +57,18 @@ def lay(rows: Rows, card: int) -> None:
 
 
 @rule
+def begun(rows: Rows) -> int:
+    """The colours in which a row has begun, as a set."""
+    colours = 0
+    for colour in range(COLOURS):
+        if rows.laid.once & OF_COLOUR[colour]:
+            colours |= 1 << colour
+    return colours
+
+
+@rule
 def lift(rows: Rows, colour: int) -> int:
-    """Take the last card off a row that has one; the direction is read afresh from the cards left (N7, O10)."""
+    """Take the last card off a row; the direction is read afresh from the cards left (N7, O10)."""
     card = last(rows, colour)
     remove(rows.laid, card)
     left = rows.laid.once & OF_COLOUR[colour]

@@ -1,8 +1,8 @@
-"""Actions of Keltis in words, and back; the lines of a record."""
+"""Actions of Keltis in words; the lines of a record."""
 
 from keltis.cardgame.cards import span_words
 from keltis.cardgame.phases import DEAL, END_WORDS, TILES
-from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, WISH
+from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, WISH, Board
 from keltis.games.keltis.rules import ACTIONS
 from keltis.games.keltis.state import State
 from keltis.parts.colours import LETTERS
@@ -12,7 +12,8 @@ TILE_WORDS = {WISH: "wish", CLOVER: "clover"} | {
 }
 
 
-def _spell() -> list[str]:
+def spell(board: Board) -> list[str]:
+    """Every action as it stands in a record, by number."""
     words: list[str] = []
     for span in ACTIONS.spans:
         if span.name == "tile":
@@ -20,20 +21,6 @@ def _spell() -> list[str]:
         else:
             words += span_words(span) or [f"{span.name} {letter}" for letter in LETTERS]
     return words
-
-
-WORDS = _spell()
-ACTION_OF = {words: action for action, words in enumerate(WORDS)}
-
-
-def action_words(action: int) -> str:
-    """The action as it stands in a record."""
-    return WORDS[action]
-
-
-def read_action(words: str) -> int | None:
-    """The action that exactly these words mean."""
-    return ACTION_OF.get(words)
 
 
 def heading(s: State) -> str:

@@ -130,8 +130,8 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     return message(f"log-{span.name}", seat=Seat(s.seat), colour=colour_message(what))
 
 
-def breakdown(board: Board, s: State, seat: int) -> Breakdown:
-    """All that a seat's total is made of (K1, K2, K10, C10)."""
+def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
+    """All that a seat's total is made of (K1, K2, K10, C10); in Keltis everybody may know it."""
     player = s.seats[seat]
     lines = []
     for path in range(board.paths):

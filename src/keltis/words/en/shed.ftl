@@ -1,0 +1,6 @@
+### Words of the tiles that let their finder discard one card (Neue Wege, Das Orakel).
+
+prompt-shed = You may discard one card: from your hand, or the last one of a row; or pass.
+refuse-shed-first = First decide about the tile: discard one card, or pass.
+refuse-empty-row = You have no { $colour } row.
+log-lift = { $seat } takes the last { $colour } card off the row and discards it.
