@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keltis.parts.cardset import ALL, CARDS, VALUES
-from keltis.parts.rows import FALLING, OPEN, RISING, Rows, clear, last, lay, row
+from keltis.parts.cardset import ALL, VALUES
+from keltis.parts.rows import FALLING, OPEN, RISING, Rows, clear, last, lay, lift, row
 
 
 def fresh() -> Rows:
@@ -26,11 +26,16 @@ def model_direction(values: list[int]) -> int:
     return RISING if values[-1] > values[0] else FALLING
 
 
-@given(st.lists(st.integers(0, CARDS - 1), max_size=60))
+@given(st.lists(st.integers(-2, 2 * VALUES - 1), max_size=60))
 def test_rows_behave_like_lists_that_rise_or_fall(offered: list[int]) -> None:
+    """A card is laid if it fits; -1 and -2 lift the last card of a row again."""
     rows = fresh()
     model: list[list[int]] = [[] for _ in range(5)]
     for card in offered:
+        if card < 0:
+            if model[-card - 1]:
+                assert lift(rows, -card - 1) == (-card - 1) * VALUES + model[-card - 1].pop()
+            continue
         colour, value = divmod(card, VALUES)
         fits = may_follow(model[colour], value)
         assert rows.fits >> card & 1 == fits
@@ -63,5 +68,14 @@ def test_two_equal_cards_leave_the_direction_open(value: int) -> None:
     rows = fresh()
     lay(rows, value)
     lay(rows, value)
+    assert rows.direction[0] == OPEN
+    assert rows.fits == ALL
+
+
+def test_a_row_from_which_the_deciding_card_was_lifted_is_open_again() -> None:
+    rows = fresh()
+    for value in (5, 5, 3):
+        lay(rows, value)
+    assert lift(rows, 0) == 3
     assert rows.direction[0] == OPEN
     assert rows.fits == ALL

@@ -2,8 +2,9 @@
 
 from collections import Counter
 
+from keltis.cardgame.phases import DEAL, TILES
 from keltis.games.keltis.board import WISH, Board
-from keltis.games.keltis.state import DEAL, TILES, Player, State
+from keltis.games.keltis.state import Player, State
 from keltis.parts.cards import Cards, listed
 from keltis.parts.cardset import COLOURS, VALUES
 from keltis.parts.figures import NOWHERE

@@ -1,0 +1,167 @@
+import pytest
+
+from keltis.core.seats import SPECTATOR
+from keltis.core.view import view
+from keltis.games.keltis import KELTIS
+from tests.games.keltis.positions import KeltisPlay, card_of, do, draw, legal, position, refused
+
+
+def holds(play: KeltisPlay, seat: int, card: str) -> bool:
+    return bool(play.state.seats[seat].hand.held.once >> card_of(card) & 1)
+
+
+# --- the discard piles --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C6")
+def test_a_discard_lies_face_up_on_its_colours_own_pile() -> None:
+    play = position(hands=["R5"], piles="R1 R2 Y3")
+    do(play, "discard R5")
+    piles = view(play).table.piles
+    assert [(pile.top, pile.size) for pile in piles] == [("R5", 3), ("Y3", 1), ("", 0), ("", 0), ("", 0)]
+
+
+@pytest.mark.rule("C6")
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_only_the_top_card_of_a_pile_is_visible_and_its_size_is_public(viewer: int) -> None:
+    one = position(piles="R1 R2 R5")
+    other = position(piles="R2 R1 R5")
+    assert view(one, viewer).table.piles == view(other, viewer).table.piles
+    assert view(one, viewer).table.piles[0].size == 3
+
+
+@pytest.mark.rule("C6")
+def test_the_cards_of_a_pile_come_off_from_the_top() -> None:
+    play = position(hands=["Y5", "Y6"], piles="R1 R2")
+    do(play, "discard Y5", "take R")
+    assert holds(play, 0, "R2")
+    assert not holds(play, 0, "R1")
+    do(play, "discard Y6", "take R")
+    assert holds(play, 1, "R1")
+
+
+@pytest.mark.rule("C6")
+def test_nothing_can_be_taken_from_an_empty_pile() -> None:
+    play = position(hands=["Y5"])
+    do(play, "discard Y5")
+    assert refused(play, "take R") == "C6"
+
+
+# --- where the card comes from ------------------------------------------------------------------
+
+
+@pytest.mark.rule("C7")
+@pytest.mark.parametrize("card", ["play R5", "discard Y5"])
+def test_the_hand_is_refilled_from_the_draw_pile_or_the_top_of_a_discard_pile(card: str) -> None:
+    play = position(hands=["R5 Y5"], figures=["R1"], piles="P1 P2 B7")
+    do(play, card)
+    assert legal(play) == {"draw", "take P", "take B"}
+
+
+@pytest.mark.rule("C7")
+def test_the_card_just_discarded_cannot_be_taken_back() -> None:
+    play = position(hands=["R5"], piles="R1 Y1")
+    do(play, "discard R5")
+    assert refused(play, "take R") == "C7"
+    assert legal(play) == {"draw", "take Y"}
+
+
+@pytest.mark.rule("C7")
+def test_the_pile_is_open_to_the_next_player() -> None:
+    play = position(hands=["R5"])
+    do(play, "discard R5")
+    draw(play)
+    do(play, min(legal(play, "discard") - {"discard R5"}))
+    assert "take R" in legal(play)
+
+
+@pytest.mark.rule("C7")
+def test_the_pile_is_open_to_the_discarder_again_in_the_next_turn() -> None:
+    play = position(hands=["R5 Y5", "G5"])
+    do(play, "discard R5")
+    draw(play)
+    do(play, "discard G5")
+    draw(play)
+    do(play, "discard Y5")
+    assert legal(play, "take") == {"take R", "take G"}
+
+
+@pytest.mark.rule("C7")
+def test_playing_a_card_closes_no_pile() -> None:
+    play = position(hands=["R5"], figures=["R1"], piles="R9")
+    do(play, "play R5")
+    assert "take R" in legal(play)
+
+
+@pytest.mark.rule("C7", "C3")
+def test_refilling_is_compulsory_and_happens_once() -> None:
+    play = position(hands=["R5"], piles="Y1")
+    do(play, "discard R5")
+    assert refused(play, "pass") == "C7"
+    do(play, "take Y")
+    assert play.mover == 1
+    assert refused(play, "take Y") == "C3"
+    assert refused(play, "draw") == "C3"
+
+
+@pytest.mark.rule("C7")
+def test_who_draws_gets_the_card_that_chance_names() -> None:
+    play = position(hands=["R5"], piles="Y1")
+    do(play, "discard R5", "draw")
+    assert refused(play, "take Y") == "C7"
+    assert refused(play, "draw") == "C7"
+    before = play.state.stock.deck
+    do(play, "G7")
+    assert holds(play, 0, "G7")
+    assert play.state.stock.deck == before - 1
+
+
+@pytest.mark.rule("C7")
+def test_chance_draws_only_cards_that_nobody_has_seen() -> None:
+    play = position(hands=["R5 R5"])
+    do(play, "discard R5", "draw")
+    assert refused(play, "R5") == "C1"
+    assert "R5" not in legal(play)
+
+
+@pytest.mark.rule("C7")
+def test_with_two_players_any_unseen_card_may_come_box_or_draw_pile_alike() -> None:
+    play = position(hands=["R5"])
+    do(play, "discard R5", "draw")
+    assert KELTIS.chance_ways(play.facts, play.state) == play.state.stock.deck + 30
+
+
+# --- what the others know -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("C7")
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_a_card_taken_from_a_pile_is_known_to_all_while_it_is_held(viewer: int) -> None:
+    play = position(hands=["R5"], piles="Y1")
+    do(play, "discard R5", "take Y")
+    assert view(play, viewer).table.players[0].known == ("Y1",)
+    do(play, min(legal(play, "discard")))
+    draw(play)
+    do(play, "discard Y1")
+    assert view(play, viewer).table.players[0].known == ()
+
+
+@pytest.mark.rule("C7")
+def test_a_drawn_card_is_known_to_its_owner_only() -> None:
+    play = position(hands=["R5"])
+    do(play, "discard R5", "draw", "G7")
+    assert "G7" in view(play, 0).table.hand
+    for viewer in (1, SPECTATOR):
+        assert "G7" not in view(play, viewer).table.hand
+        assert view(play, viewer).table.players[0].known == ()
+
+
+@pytest.mark.rule("C7")
+def test_when_one_of_two_equal_cards_is_laid_nobody_can_tell_whether_the_other_is_the_known_one() -> None:
+    play = position(hands=["R5 Y1"], piles="Y1")
+    do(play, "discard R5", "take Y")
+    do(play, min(legal(play, "discard")))
+    draw(play)
+    do(play, "discard Y1")
+    assert holds(play, 0, "Y1")
+    assert view(play, 1).table.players[0].known == ()

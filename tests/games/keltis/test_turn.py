@@ -1,0 +1,128 @@
+import pytest
+
+from keltis.core.refusal import Refusal
+from keltis.games.keltis import KELTIS
+from tests.games.keltis.positions import card_of, do, draw, legal, position, refused, stones
+
+EIGHT = "R1 R2 Y3 Y4 P5 G6 B7 B8"
+
+
+@pytest.mark.rule("C3")
+def test_a_turn_plays_a_card_moves_a_figure_and_refills_the_hand() -> None:
+    play = position(hands=[EIGHT], figures=["R1"])
+    do(play, "play R1")
+    assert stones(play) == "R2"
+    assert play.state.seats[0].hand.size == 7
+    assert play.mover == 0
+    draw(play)
+    assert play.state.seats[0].hand.size == 8
+    assert play.mover == 1
+
+
+@pytest.mark.rule("C3")
+def test_or_it_discards_a_card_moves_nothing_and_refills_the_hand() -> None:
+    play = position(hands=[EIGHT], figures=["R1"])
+    do(play, "discard R1")
+    assert stones(play) == "R1"
+    assert legal(play) == {"draw"}
+    draw(play)
+    assert play.state.seats[0].hand.size == 8
+    assert play.mover == 1
+
+
+@pytest.mark.rule("C3", "C4")
+def test_every_card_may_be_discarded_even_one_that_could_be_played() -> None:
+    play = position(hands=[EIGHT])
+    assert legal(play, "discard") == {f"discard {card}" for card in EIGHT.split()}
+
+
+@pytest.mark.rule("C3")
+def test_only_held_cards_may_be_played_or_discarded() -> None:
+    play = position(hands=[EIGHT])
+    assert refused(play, "play R3") == "C3"
+    assert refused(play, "discard R3") == "C3"
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize("action", ["pass", "draw", "take R", "step R", "small Y", "large Y"])
+def test_a_turn_begins_with_a_card_and_with_nothing_else(action: str) -> None:
+    play = position(hands=[EIGHT], figures=["R1"], piles="R9")
+    assert refused(play, action) == "C3"
+
+
+@pytest.mark.rule("C3")
+@pytest.mark.parametrize("first", ["play R1", "discard R1"])
+def test_a_turn_has_one_card_only(first: str) -> None:
+    play = position(hands=[EIGHT], figures=["R1"])
+    do(play, first)
+    assert refused(play, "play Y3") == "C3"
+    assert refused(play, "discard Y3") == "C3"
+
+
+@pytest.mark.rule("C3")
+def test_after_a_discard_no_figure_moves() -> None:
+    play = position(hands=[EIGHT], figures=["R1"])
+    do(play, "discard R1")
+    assert refused(play, "step R") == "C7"
+
+
+@pytest.mark.rule("C3")
+def test_nobody_acts_out_of_turn() -> None:
+    play = position(hands=[EIGHT, EIGHT], seat=0)
+    with pytest.raises(Refusal) as refusal:
+        play.do("play R1", seat=1)
+    assert refusal.value.rule == "C3"
+    play.do("play R1", seat=0)
+
+
+@pytest.mark.rule("C3", "A5")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_turns_go_round_clockwise(players: int) -> None:
+    play = position(players=players)
+    order = []
+    for _ in range(2 * players):
+        order.append(play.mover)
+        do(play, min(legal(play, "discard")))
+        draw(play)
+    assert order == 2 * list(range(players))
+    assert play.mover == 0
+
+
+@pytest.mark.rule("C5")
+def test_every_card_that_fits_its_row_can_be_played_because_its_move_can_always_be_made() -> None:
+    play = position(hands=["R5 Y5 P5 G5 B5"], rows=["R4 R5"], figures=["R9* Y9 P1"])
+    assert {"play R5", "play Y5", "play P5", "play G5", "play B5"} <= legal(play)
+    for card in ("R5", "Y5", "P5", "G5", "B5"):
+        twin = play.fork()
+        do(twin, f"play {card}")
+        assert legal(twin)
+
+
+@pytest.mark.rule("C5")
+def test_the_worst_case_still_has_a_move() -> None:
+    """Four own figures on end stones: the fifth one has to walk."""
+    play = position(hands=["R10"], rows=["R9"], figures=["R9 Y9 P9 G9", ""], players=2)
+    do(play, "play R10")
+    assert legal(play) == {"large B"}
+
+
+@pytest.mark.rule("A6")
+def test_a_turn_lasts_through_all_its_chains_until_the_hand_is_refilled() -> None:
+    play = position(
+        hands=["R5"], figures=["R2 Y1 P1"], tiles={"R3": "clover", "Y2": "clover", "P2": "points 1"}
+    )
+    for action in ("play R5", "step Y", "step P"):
+        assert KELTIS.heading(play.state) == "turn 1 seat 0"
+        do(play, action)
+    draw(play)
+    assert KELTIS.heading(play.state) == "turn 2 seat 1"
+
+
+@pytest.mark.rule("C3")
+def test_a_card_played_leaves_the_hand_and_lies_in_the_row() -> None:
+    play = position(hands=["R5 R5"], figures=["R1"])
+    do(play, "play R5")
+    own = play.state.seats[0]
+    assert own.hand.held.once >> card_of("R5") & 1, "the other one is still held"
+    assert own.rows.laid.once >> card_of("R5") & 1
+    assert not own.rows.laid.twice
