@@ -60,8 +60,8 @@ tell-tile =
     }
 tell-figure =
     { $size ->
-        [large] { $seat } (große Figur) auf Stein { $stone }, Wert { $value }
-       *[small] { $seat } auf Stein { $stone }, Wert { $value }
+        [large] { $seat } auf Stein { $stone } (große Figur, Wert { $value })
+       *[small] { $seat } auf Stein { $stone } (Wert { $value })
     }
 tell-path = Pfad { $colour }: { $things }.
 tell-player = { $seat }: Punktestand { $total }, Wunschsteine { $wishes }, aus Kärtchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.

@@ -60,8 +60,8 @@ tell-tile =
     }
 tell-figure =
     { $size ->
-        [large] { $seat } (large) on stone { $stone }, worth { $value }
-       *[small] { $seat } on stone { $stone }, worth { $value }
+        [large] { $seat } on stone { $stone } (large figure, worth { $value })
+       *[small] { $seat } on stone { $stone } (worth { $value })
     }
 tell-path = The { $colour } path: { $things }.
 tell-player = { $seat }: score now { $total }, wish stones { $wishes }, from tiles { $points }, at the start { $small } small and { $large } large.

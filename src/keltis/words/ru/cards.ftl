@@ -41,9 +41,9 @@ tell-piles = Стопки сброса: { $piles }.
 tell-hand = Ваши карты: { $cards }.
 tell-row =
     { $direction ->
-        [rising] ряд { $colour } { $values } по возрастанию
-        [falling] ряд { $colour } { $values } по убыванию
-       *[open] ряд { $colour } { $values } без направления
+        [rising] { $colour } { $values } по возрастанию
+        [falling] { $colour } { $values } по убыванию
+       *[open] { $colour } { $values } без направления
     }
 tell-rows = { $seat } собирает ряды: { $rows }.
 tell-known = { $seat } точно держит на руках карты: { $cards }.

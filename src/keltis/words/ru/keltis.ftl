@@ -62,8 +62,8 @@ tell-tile =
     }
 tell-figure =
     { $size ->
-        [large] камень { $stone } — { $seat }, большая фигура, ценность { $value }
-       *[small] камень { $stone } — { $seat }, ценность { $value }
+        [large] камень { $stone } — { $seat } (большая фигура, ценность { $value })
+       *[small] камень { $stone } — { $seat } (ценность { $value })
     }
 tell-path = Тропа { $colour }: { $things }.
 tell-player = { $seat }: счёт сейчас { $total }, камней желаний — { $wishes }, очков за плитки — { $points }, на старте маленьких фигур — { $small }, больших — { $large }.
