@@ -62,6 +62,7 @@ class Game(Generic[B, S]):
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
     appraise: Callable[[B, S, int], float]  # a rough worth of an action for its mover
     options: tuple[Option, ...] = field(default=())
+    turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
         """The board in a file, or the game's own; options that are not given have their usual value."""

@@ -54,7 +54,7 @@ class Play(Generic[B, S]):
         if isinstance(action, str):
             action = self.read(action)
         if seat is not None and seat != self.mover and not self.over:
-            raise Refusal(Reason("C3", message("refuse-turn")))
+            raise Refusal(Reason(self.game.turn_rule, message("refuse-turn")))
         if not self.is_legal(action):
             raise Refusal(self.why_not(action))
         self.game.apply_action(self.facts, self.state, action)
@@ -64,7 +64,7 @@ class Play(Generic[B, S]):
         """The action that the words of the notation mean."""
         action = self.board.action_of.get(words)
         if action is None:
-            raise Refusal(Reason("C3", message("refuse-unknown", words=words[:40])))
+            raise Refusal(Reason(self.game.turn_rule, message("refuse-unknown", words=words[:40])))
         return action
 
     def words(self, action: int) -> str:
@@ -74,7 +74,7 @@ class Play(Generic[B, S]):
     def why_not(self, action: int) -> Reason:
         """Why an action that is not legal is not."""
         if not 0 <= action < self.game.actions.size:
-            return Reason("C3", message("refuse-unknown", words=str(action)[:40]))
+            return Reason(self.game.turn_rule, message("refuse-unknown", words=str(action)[:40]))
         return self.game.why_not(self.facts, self.state, action)
 
     def chance(self, luck: Luck) -> int:
