@@ -2,6 +2,8 @@
 
 from keltis.core.dialect import primitive
 
+LOW = (1 << 62) - 1
+
 
 @primitive
 def count(bits: int) -> int:
@@ -37,6 +39,12 @@ def lowest(bits: int) -> int:
 def highest(bits: int) -> int:
     """The highest member of a set that is not empty."""
     return bits.bit_length() - 1
+
+
+@primitive
+def times(a: int, b: int) -> int:
+    """The low 62 bits of a product; compiled, an ordinary product must not overflow."""
+    return (a * b) & LOW
 
 
 def members(bits: int) -> list[int]:

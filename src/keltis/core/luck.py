@@ -1,15 +1,15 @@
 """A small generator in the dialect: the same seed gives the same games, plain and compiled.
 
 For simulation and bots only; chance at a table with people comes from elsewhere. A linear
-congruential generator modulo 2^63, so that Python ints and signed 64-bit words agree, of which the
+congruential generator modulo 2^62, so that Python ints and signed 64-bit words agree, of which the
 upper 32 bits are used.
 """
 
+from keltis.core.bits import LOW, times
 from keltis.core.dialect import rule
 from keltis.core.layout import Struct, Word
 
-MASK = (1 << 63) - 1
-MULTIPLIER = 6364136223846793005
+MULTIPLIER = 3202034522624059733
 INCREMENT = 1442695040888963407
 
 
@@ -22,17 +22,17 @@ class Luck(Struct):
 @rule
 def below(luck: Luck, n: int) -> int:
     """A number from 0 to n - 1, all equally likely; n at most 2^30."""
-    x = (luck.x * MULTIPLIER + INCREMENT) & MASK
+    x = (times(luck.x, MULTIPLIER) + INCREMENT) & LOW
     luck.x = x
-    return ((x >> 31) * n) >> 32
+    return ((x >> 30) * n) >> 32
 
 
 @rule
 def mixed(x: int) -> int:
-    """A number that has nothing visible in common with x (the finaliser of splitmix64, on 63 bits)."""
-    x = x & MASK
-    x = ((x ^ (x >> 30)) * 4353981747386493881) & MASK
-    x = ((x ^ (x >> 27)) * 1497049237231285483) & MASK
+    """A number that has nothing visible in common with x (the finaliser of splitmix64, on 62 bits)."""
+    x = x & LOW
+    x = times(x ^ (x >> 30), 4353981747386493881)
+    x = times(x ^ (x >> 27), 1497049237231285483)
     return x ^ (x >> 31)
 
 
