@@ -24,6 +24,7 @@ SMALL_FIGURES = "abcd"
 LARGE_FIGURES = "ABCD"
 TILES = {"": "·", "wish": "◊", "clover": "♣"}
 CELL = 9
+MOST_KNOWN = 3  # so many known cards of a hand fit beside the board
 
 
 def draw(view: "View", say: Say) -> Drawing:
@@ -108,7 +109,7 @@ def _players(view: "View", table: KeltisTable, say: Say) -> Drawing:
 
 
 def _belongings(player: PlayerView) -> Line:
-    known = " ".join(player.known)
+    known = " ".join(player.known[:MOST_KNOWN]) + ("…" if len(player.known) > MOST_KNOWN else "")
     return [
         Ink(f"   ◊{player.wishes} +{player.points} "),
         Ink(f"⌂{player.small_left}+{player.large_left} ", "faint"),

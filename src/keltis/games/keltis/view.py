@@ -119,9 +119,11 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     if card:
         return card
     if span.name == "tile":
+        kind, _, points = TILE_WORDS[what + WISH].partition(" ")
         return message(
             "log-tile",
-            tile=TILE_WORDS[what + WISH],
+            tile=kind,
+            points=int(points or 0),
             colour=colour_message(board.place_path[s.placed]),
             stone=board.place_stone[s.placed],
         )

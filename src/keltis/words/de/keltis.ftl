@@ -33,7 +33,7 @@ log-tile =
     { $tile ->
         [wish] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Wunschstein.
         [clover] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Kleeblatt.
-       *[other] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Punktekärtchen.
+       *[points] Auf dem Pfad { $colour }, Stein { $stone }, liegt ein Punktekärtchen ({ $points }).
     }
 
 ## Wertung

@@ -33,7 +33,7 @@ log-tile =
     { $tile ->
         [wish] A wish stone lies on the { $colour } path, stone { $stone }.
         [clover] A clover lies on the { $colour } path, stone { $stone }.
-       *[other] A points tile lies on the { $colour } path, stone { $stone }.
+       *[points] A tile worth { $points } lies on the { $colour } path, stone { $stone }.
     }
 
 ## Scoring
