@@ -1,0 +1,96 @@
+"""Who sits where: people at the keyboard, and bots."""
+
+from dataclasses import dataclass
+
+from keltis.bots import BOTS
+from keltis.core.game import AnyGame
+from keltis.core.luck import Luck, below
+from keltis.core.record import Record, clean
+from keltis.terminal.complaint import complaint
+
+USUAL_BOT = "greedy"
+TAG = "bot"  # "tag bot 1: greedy" in a record says that seat 1 is a bot
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat's name, and its bot; "" for a person."""
+
+    name: str
+    bot: str = ""
+
+
+def read_chairs(text: str, game: AnyGame) -> list[Chair]:
+    """The chairs of a list such as "Ada,Bob,bot:greedy"."""
+    chairs: list[Chair] = []
+    for entry in text.split(","):
+        name, colon, bot = entry.strip().partition(":")
+        if colon or name == TAG:
+            chairs.append(_bot(name, bot.strip() or USUAL_BOT, chairs))
+        elif not name:
+            raise complaint("complain-no-name")
+        else:
+            chairs.append(Chair(clean(name)))
+    names = [chair.name.casefold() for chair in chairs]
+    for name in names:
+        if names.count(name) > 1:
+            raise complaint("complain-name-twice", name=chairs[names.index(name)].name)
+    check_number(game, len(chairs))
+    return chairs
+
+
+def check_number(game: AnyGame, players: int) -> None:
+    """Complain about a number of players that the game does not allow."""
+    if players not in game.players:
+        least, most = game.players[0], game.players[-1]
+        raise complaint("complain-players", game=game.name, least=least, most=most, found=players)
+
+
+def _bot(kind: str, bot: str, chairs: list[Chair]) -> Chair:
+    if kind != TAG:
+        raise complaint("complain-seat", seat=f"{kind}:{bot}"[:40])
+    check_bot(bot)
+    taken = sum(1 for chair in chairs if chair.bot == bot)
+    return Chair(bot.capitalize() + (f" {taken + 1}" if taken else ""), bot)
+
+
+def check_bot(bot: str) -> None:
+    """Complain about a bot that there is not."""
+    if bot not in BOTS:
+        raise complaint("complain-bot", bot=bot[:40], known=", ".join(BOTS))
+
+
+def bot_chairs(bots: list[str], players: int) -> list[Chair]:
+    """A chair per player, the bots in order and again from the start if there are too few."""
+    chairs: list[Chair] = []
+    for seat in range(players):
+        chairs.append(_bot(TAG, bots[seat % len(bots)], chairs))
+    return chairs
+
+
+def starting_with(chairs: list[Chair], first: str, luck: Luck) -> list[Chair]:
+    """The same order around the table, with the start player in seat 0 (A5)."""
+    names = [chair.name.casefold() for chair in chairs]
+    if first == "random":
+        start = below(luck, len(chairs))
+    elif first.strip().casefold() in names:
+        start = names.index(first.strip().casefold())
+    else:
+        raise complaint("complain-first", name=first[:40])
+    return chairs[start:] + chairs[:start]
+
+
+def tags(chairs: list[Chair]) -> dict[str, str]:
+    """What a record must keep of the chairs besides their names."""
+    return {f"{TAG} {seat}": chair.bot for seat, chair in enumerate(chairs) if chair.bot}
+
+
+def chairs_of(record: Record) -> list[Chair]:
+    """The chairs of a saved game."""
+    chairs = []
+    for seat, name in enumerate(record.names):
+        bot = record.header.tags.get(f"{TAG} {seat}", "")
+        if bot:
+            check_bot(bot)
+        chairs.append(Chair(name, bot))
+    return chairs

@@ -1,0 +1,15 @@
+"""The list of games for `keltis games`."""
+
+from keltis.games import GAMES
+from keltis.terminal.voice import Voice
+
+
+def list_games(language: str) -> None:
+    """Print every game with its title, its numbers of players and its options."""
+    voice = Voice(language)
+    for game in GAMES:
+        least, most = game.players[0], game.players[-1]
+        players = voice.tell("list-players", least=least, most=most)
+        print(f"{game.name:<16}{voice.title(game):<28}{players}")
+        for option in game.options:
+            print(f"  --option {option.name}={'|'.join(option.values)}")

@@ -1,0 +1,181 @@
+"""Getting a game started: from the options of `keltis play`, from questions, or from a kept game."""
+
+import getpass
+import secrets
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from keltis.core.luck import lucky
+from keltis.core.message import message
+from keltis.core.play import Play
+from keltis.core.record import Record, RecordError
+from keltis.core.recordfile import read_records
+from keltis.games import GAMES
+from keltis.terminal.chairs import USUAL_BOT, Chair, chairs_of, read_chairs, starting_with
+from keltis.terminal.complaint import Complaint, complaint
+from keltis.terminal.keeper import Keeper, keeper_for, last_game, new_keeper
+from keltis.terminal.main import INTERRUPTED, LAST
+from keltis.terminal.orders import Leave
+from keltis.terminal.screen import Screen, is_plain
+from keltis.terminal.setting import find_game, setting
+from keltis.terminal.sitting import Sitting
+from keltis.terminal.voice import Voice
+
+SEED_BITS = 62
+CHANCE, BOTS, FIRST = range(3)  # the streams of one seed
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What was typed after `keltis play`."""
+
+    game: str
+    seats: str
+    first: str
+    seed: int | None
+    language: str
+    plain: bool
+    board: Path | None
+    options: list[str]
+    save: Path | None
+    resume: str | None
+
+
+def launch(wishes: Wishes) -> None:
+    """Play a game as wished, and say where it is kept."""
+    screen = Screen(is_plain(wishes.plain))
+    try:
+        sitting = _resumed(wishes, screen) if wishes.resume is not None else _begun(wishes, screen)
+    except EOFError:
+        print()
+        return
+    _first_save(sitting)
+    try:
+        sitting.run()
+    except Leave as leave:
+        _leave(sitting, leave.keep)
+    except EOFError:
+        print()
+        _leave(sitting, keep=True)
+    except KeyboardInterrupt:
+        print()
+        _leave(sitting, keep=True)
+        sys.exit(INTERRUPTED)
+
+
+def _leave(sitting: Sitting, keep: bool) -> None:
+    if keep:
+        sitting.save()
+        sitting.screen.line(sitting.voice.tell("kept", path=str(sitting.keeper.path)))
+        sitting.screen.line(sitting.voice.tell("left"))
+    else:
+        sitting.keeper.forget()
+        sitting.screen.line(sitting.voice.tell("thrown-away"))
+
+
+def _first_save(sitting: Sitting) -> None:
+    """A file that cannot be written is a reason not to begin."""
+    sitting.settle()
+    try:
+        sitting.keeper.save(sitting.record())
+        sitting.keeper.remember()
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise complaint("complain-save", path=str(sitting.keeper.path), why=why) from None
+
+
+# --- a new game --------------------------------------------------------------------------------
+
+
+def _begun(wishes: Wishes, screen: Screen) -> Sitting:
+    voice = Voice(wishes.language)
+    laid = setting(wishes.game or _ask_game(screen, voice), wishes.board, wishes.options)
+    seed = secrets.randbits(SEED_BITS) if wishes.seed is None else wishes.seed
+    if wishes.seats:
+        chairs = read_chairs(wishes.seats, laid.game)
+    else:
+        chairs = _ask_chairs(screen, voice, laid.game.name)
+    if wishes.first:
+        chairs = starting_with(chairs, wishes.first, lucky(seed, FIRST))
+    keeper = keeper_for(wishes.save) if wishes.save else new_keeper(laid.game.name)
+    play = Play(laid.game, len(chairs), laid.board)
+    return _sitting(play, chairs, screen, voice.language, keeper, seed)
+
+
+def _sitting(
+    play: "Play",  # type: ignore[type-arg]
+    chairs: list[Chair],
+    screen: Screen,
+    language: str,
+    keeper: Keeper,
+    seed: int,
+) -> Sitting:
+    voice = Voice(language, tuple(chair.name for chair in chairs))
+    return Sitting(play, chairs, screen, voice, keeper, lucky(seed, CHANCE), lucky(seed, BOTS))
+
+
+def _ask_game(screen: Screen, voice: Voice) -> str:
+    """Which game; not asked when there is nobody to ask, or nothing to choose."""
+    usual = GAMES[0].name
+    if len(GAMES) == 1 or not sys.stdin.isatty():
+        return usual
+    names = ", ".join(game.name for game in GAMES)
+    while True:
+        answer = screen.ask(voice.tell("ask-game", games=names, usual=usual) + " ", lambda: names.split(", "))
+        try:
+            return find_game(answer or usual).name
+        except Complaint as error:
+            screen.line(error.sentence(voice.language), "refusal")
+
+
+def _ask_chairs(screen: Screen, voice: Voice, name: str) -> list[Chair]:
+    """Who plays; usually the one at the keyboard against one bot."""
+    game = find_game(name)
+    usual = f"{_own_name(voice)},bot:{USUAL_BOT}"
+    if not sys.stdin.isatty():
+        return read_chairs(usual, game)
+    while True:
+        answer = screen.ask(voice.tell("ask-seats", usual=usual) + " ")
+        try:
+            return read_chairs(answer or usual, game)
+        except Complaint as error:
+            screen.line(error.sentence(voice.language), "refusal")
+
+
+def _own_name(voice: Voice) -> str:
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError):
+        name = ""
+    return name.replace(",", " ").replace(":", " ").strip().capitalize() or voice.tell("player-name")
+
+
+# --- a kept game -------------------------------------------------------------------------------
+
+
+def _resumed(wishes: Wishes, screen: Screen) -> Sitting:
+    path = last_game() if wishes.resume == LAST else Path(wishes.resume or "")
+    record = first_record(path, wishes.board, wishes.language)
+    if record.play.over:
+        raise complaint("complain-over", path=str(path))
+    chairs = chairs_of(record)
+    keeper = keeper_for(wishes.save) if wishes.save else Keeper(path)
+    return _sitting(record.play, chairs, screen, wishes.language, keeper, secrets.randbits(SEED_BITS))
+
+
+def first_record(path: Path, board: Path | None, language: str) -> Record:
+    """The first game in a file."""
+    return nth_record(path, 1, board, language)
+
+
+def nth_record(path: Path, number: int, board: Path | None, language: str) -> Record:
+    """A game in a file, counted from 1."""
+    try:
+        for index, record in enumerate(read_records(path, GAMES, board), 1):
+            if index == number:
+                return record
+    except RecordError as error:
+        why = error.sentence(language)
+        raise Complaint(message("complain-record", path=str(path), why=why)) from None
+    raise complaint("complain-number", number=number)

@@ -1,0 +1,92 @@
+"""The words that people may type, in all languages at once, and what the notation calls them.
+
+`words-play` in the catalogue lists what means "play", `words-red` what means red; so a German at an
+English table may type "rot 5". A word may mean several things: the reader finds out which one is possible.
+"""
+
+import re
+from collections.abc import Iterable
+from functools import cache
+
+from keltis.core.message import Message
+from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.words import LANGUAGES, knows, say
+
+CARD = re.compile(r"([^\W\d_]+)(\d+)")
+WORD = re.compile(r"[\w?]+")
+COMMANDS = (
+    *("help", "legal", "undo", "save", "hint", "rules", "score", "board", "tell"),
+    *("log", "hand", "last", "quit"),
+)
+
+
+def fold(text: str) -> str:
+    """Text without what does not distinguish words: case, and the dots of ё."""
+    return text.casefold().replace("ё", "е")
+
+
+def listed(id: str, language: str) -> list[str]:
+    """The words of a list in the catalogue; none if there is no such list."""
+    if not knows(language, id):
+        return []
+    return [word.strip() for word in say(Message(id, {}), language).split(",")]
+
+
+def everywhere(id: str) -> set[str]:
+    """The words of a list in all languages."""
+    return {fold(word) for language in LANGUAGES for word in listed(id, language)}
+
+
+class Lexicon:
+    """From typed words to the words of the notation."""
+
+    def __init__(self, verbs: Iterable[str]) -> None:
+        self._means: dict[str, set[str]] = {}
+        for verb in verbs:
+            self._learn(verb, {fold(verb)} | everywhere(f"words-{verb}"))
+        for letter, colour in zip(LETTERS, COLOUR_NAMES, strict=True):
+            self._learn(letter, {fold(letter)} | everywhere(f"words-{colour}"))
+        self._fillers = everywhere("words-nothing")
+
+    def _learn(self, meaning: str, words: set[str]) -> None:
+        for word in words:
+            self._means.setdefault(word, set()).add(meaning)
+
+    def meanings(self, text: str, prefixes: bool = False) -> list[set[str]]:
+        """What each word of a text may mean; words without meaning are dropped, "red 5" is one card."""
+        found: list[set[str]] = []
+        for word in WORD.findall(fold(text)):
+            if word in self._fillers:
+                continue
+            if word.isdigit() and found and (colours := found[-1] & set(LETTERS)):
+                found[-1] = {colour + str(int(word)) for colour in colours}
+            else:
+                found.append(self._word(word, prefixes))
+        return found
+
+    def _word(self, word: str, prefixes: bool) -> set[str]:
+        card = CARD.fullmatch(word)
+        if card:
+            colours = self._known(card[1], prefixes) & set(LETTERS)
+            return {colour + str(int(card[2])) for colour in colours} or {word}
+        return self._known(word, prefixes) or {word}
+
+    def _known(self, word: str, prefixes: bool) -> set[str]:
+        if not prefixes:
+            return self._means.get(word, set())
+        return {mean for known, means in self._means.items() if known.startswith(word) for mean in means}
+
+
+@cache
+def command_words() -> dict[str, str]:
+    """The words that are commands, with the command each one is."""
+    return {word: command for command in COMMANDS for word in {command} | everywhere(f"command-{command}")}
+
+
+def command_named(word: str, prefixes: bool = False) -> str | None:
+    """The command that a word means, if it means exactly one."""
+    word = "help" if word == "?" else fold(word)
+    if not prefixes:
+        return command_words().get(word)
+    found = {command for known, command in command_words().items() if known.startswith(word)}
+    return found.pop() if len(found) == 1 and word else None

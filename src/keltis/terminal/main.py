@@ -1,0 +1,320 @@
+"""The command `keltis`: its options and help. Each command's work is in a file of its own, loaded late."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from keltis.terminal.complaint import Complaint, complaint
+from keltis.terminal.voice import usual_language
+
+if TYPE_CHECKING:
+    from keltis.terminal.setting import Setting
+
+LAST = "last"  # `--resume` without a file
+PIPE_CLOSED = 141
+INTERRUPTED = 130
+
+app = typer.Typer(
+    name="keltis",
+    epilog="Start with: keltis play",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+# --- completion --------------------------------------------------------------------------------
+
+
+def _games(incomplete: str) -> list[str]:
+    from keltis.games import GAMES
+
+    return [game.name for game in GAMES if game.name.startswith(incomplete)]
+
+
+def _bots(incomplete: str) -> list[str]:
+    from keltis.bots import BOTS
+
+    before, comma, last = incomplete.rpartition(",")
+    return [before + comma + bot for bot in BOTS if bot.startswith(last)]
+
+
+def _languages(incomplete: str) -> list[str]:
+    from keltis.words import LANGUAGES
+
+    return [language for language in LANGUAGES if language.startswith(incomplete)]
+
+
+def _rules(context: typer.Context, incomplete: str) -> list[str]:
+    from keltis.games import GAMES
+
+    numbers = dict.fromkeys(number for game in GAMES for number in game.rules)
+    return [number for number in numbers if number.startswith(incomplete.upper())]
+
+
+# --- options that several commands share -------------------------------------------------------
+
+GameName = Annotated[
+    str, typer.Argument(metavar="GAME", help="The game; see keltis games.", autocompletion=_games)
+]
+Lang = Annotated[
+    str,
+    typer.Option("--lang", help="de, en or ru; else from $KELTIS_LANG or $LANG.", autocompletion=_languages),
+]
+Seed = Annotated[int | None, typer.Option("--seed", help="The same number gives the same chance.")]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Line by line, in sentences: for screen readers and pipes.")
+]
+Board = Annotated[
+    Path | None, typer.Option("--board", metavar="FILE", help="Another board than the game's own (TOML).")
+]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A variant of the game; repeatable."),
+]
+Open = Annotated[bool, typer.Option("--open", help="Show all hands.")]
+
+
+# --- commands ----------------------------------------------------------------------------------
+
+
+@app.callback(invoke_without_command=True)
+def keltis(
+    version: Annotated[bool, typer.Option("--version", help="Show the version.", is_eager=True)] = False,
+) -> None:
+    """Play Reiner Knizia's Keltis games: with friends at one keyboard or against bots; watch, replay."""
+    if version:
+        from keltis import __version__
+
+        print(f"keltis {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; asked for if missing.", autocompletion=_games)
+    ] = "",
+    seats: Annotated[str, typer.Option(help="Who plays, clockwise, e.g. Ada,Bob,bot:greedy")] = "",
+    first: Annotated[str, typer.Option(metavar="NAME|random", help="Who starts; else the first seat.")] = "",
+    seed: Seed = None,
+    lang: Lang = "",
+    plain: Plain = False,
+    board: Board = None,
+    option: Options = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game here after every turn.")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="[FILE]", help="Go on with a kept game; without FILE, the last one.")
+    ] = None,
+) -> None:
+    """Play at this keyboard: people take turns, bots answer at once.
+
+    \b
+    Examples:
+      keltis play                                   you against one bot
+      keltis play keltis --seats Ada,Bob            two people, hands hidden in between
+      keltis play --seats Ada,bot:greedy,bot:random --first random
+      keltis play --resume                          go on with the last game
+      keltis play --plain --lang de                 for a screen reader, in German
+    """
+    from keltis.terminal.launch import Wishes, launch
+
+    launch(Wishes(game, seats, first, seed, _language(lang), plain, board, option or [], save, resume))
+
+
+@app.command()
+def watch(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, in order.", autocompletion=_bots)
+    ] = "greedy,greedy",
+    delay: Annotated[float | None, typer.Option(help="Seconds between actions.", min=0)] = None,
+    step: Annotated[bool, typer.Option("--step", help="Space or Enter makes the next action.")] = False,
+    games: Annotated[int, typer.Option(help="So many games.", min=1)] = 1,
+    open_: Open = False,
+    seed: Seed = None,
+    lang: Lang = "",
+    plain: Plain = False,
+    board: Board = None,
+    option: Options = None,
+) -> None:
+    """Watch bots play.
+
+    \b
+    Examples:
+      keltis watch keltis --bots greedy,random,greedy --delay 0.5
+      keltis watch keltis --step --open
+    """
+    from keltis.terminal.watch import Pace, watch
+
+    setting = _setting(game, board, option or [])
+    watch(setting, bots.split(","), Pace(delay, step), games, open_, seed, _language(lang), plain)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, text or JSON Lines.")],
+    game: Annotated[int, typer.Option(help="Which game of the file.", min=1)] = 1,
+    to: Annotated[int | None, typer.Option(help="Begin after this turn; as text, end there.", min=0)] = None,
+    seat: Annotated[str | None, typer.Option(help="As this seat saw it: a name or a number from 0.")] = None,
+    open_: Open = False,
+    lang: Lang = "",
+    plain: Plain = False,
+    board: Board = None,
+) -> None:
+    """Look at a recorded game step by step; into a pipe, the whole game as text.
+
+    \b
+    Examples:
+      keltis replay game.txt --open
+      keltis replay games.jsonl --game 17 --to 12
+      keltis replay game.txt --plain | less
+    """
+    from keltis.terminal.replay import replay
+
+    replay(file, game, to, seat, open_, _language(lang), plain, board)
+
+
+@app.command()
+def rules(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; else all of them.", autocompletion=_games)
+    ] = "",
+    number: Annotated[
+        str, typer.Argument(metavar="[NUMBER]", help="One rule, e.g. C4.", autocompletion=_rules)
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Read the numbered rules.
+
+    \b
+    Examples:
+      keltis rules keltis            all rules of Keltis
+      keltis rules C4                one rule
+      keltis rules keltis K7 --lang de
+    """
+    from keltis.terminal.rules import show_rules
+
+    show_rules(game, number, _language(lang))
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="Seats at the table.")] = 2,
+    games: Annotated[int, typer.Option(help="So many games.", min=1)] = 100,
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, in order; repeated if fewer.", autocompletion=_bots)
+    ] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same number gives the same games.")] = 0,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write all games here.")] = None,
+    jsonl: Annotated[bool, typer.Option("--jsonl", help="Write them as JSON Lines.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+    jobs: Annotated[int, typer.Option(help="Processes; the result does not depend on it.", min=1)] = 1,
+    board: Board = None,
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Let bots play many games and sum them up.
+
+    \b
+    Examples:
+      keltis simulate keltis --games 1000 --bots greedy,random --seed 7
+      keltis simulate keltis --players 4 --games 10000 --jobs 4 --json
+      keltis simulate keltis --games 50 --records games.jsonl --jsonl
+    """
+    from keltis.terminal.simulate import Output, simulate
+
+    setting = _setting(game, board, option or [])
+    output = Output(records, jsonl, json)
+    simulate(setting, players, bots.split(","), seed, games, jobs, output, _language(lang))
+
+
+@app.command()
+def games(lang: Lang = "") -> None:
+    """List the games: titles, players, options."""
+    from keltis.terminal.gamelist import list_games
+
+    list_games(_language(lang))
+
+
+# --- around the commands -----------------------------------------------------------------------
+
+
+def _language(wanted: str) -> str:
+    from keltis.words import LANGUAGES
+
+    language = wanted.strip().lower() or usual_language()
+    if language not in LANGUAGES:
+        raise complaint("complain-language", language=wanted[:20], known=", ".join(LANGUAGES))
+    return language
+
+
+def _setting(game: str, board: Path | None, options: list[str]) -> "Setting":
+    from keltis.terminal.setting import setting
+
+    return setting(game, board, options)
+
+
+def _with_last(arguments: list[str]) -> list[str]:
+    """`--resume` without a file becomes `--resume last`, because an option needs its value."""
+    found = []
+    for index, argument in enumerate(arguments):
+        found.append(argument)
+        following = arguments[index + 1 :][:1]
+        if argument == "--resume" and (not following or following[0].startswith("-")):
+            found.append(LAST)
+    return found
+
+
+def _spoken(arguments: list[str]) -> str:
+    """The language for a complaint: the wanted one, if it is one of ours."""
+    from keltis.words import LANGUAGES
+
+    for index, argument in enumerate(arguments):
+        name, sign, value = argument.partition("=")
+        value = value if sign else "".join(arguments[index + 1 :][:1])
+        if name == "--lang" and value in LANGUAGES:
+            return value
+    return usual_language()
+
+
+def _fail(sentence: str) -> NoReturn:
+    print(f"keltis: {' '.join(sentence.split())}", file=sys.stderr)
+    sys.exit(2)
+
+
+def _quietly(command: Callable[[], object]) -> int:
+    """Run a command; complaints become one line, a closed pipe is silent."""
+    try:
+        result = command()
+        sys.stdout.flush()
+        return result if isinstance(result, int) else 0
+    except Complaint as error:
+        _fail(error.sentence(_spoken(sys.argv)))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except Exception as error:
+        if not hasattr(error, "format_message"):  # the option reader's own complaints
+            raise
+        _fail(error.format_message())
+
+
+def main() -> None:
+    """The entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    arguments = _with_last(sys.argv[1:])
+    sys.exit(_quietly(lambda: app(arguments, prog_name="keltis", standalone_mode=False)))

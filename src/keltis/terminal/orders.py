@@ -1,0 +1,160 @@
+"""What one may ask for during a game besides acting: each order is a word, in any language."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from keltis.bots import BOTS, ask
+from keltis.core.seats import CHANCE
+from keltis.core.view import view
+from keltis.terminal.chairs import USUAL_BOT
+from keltis.terminal.keeper import record_text, write_whole
+from keltis.terminal.label import label
+from keltis.terminal.lexicon import fold, listed
+
+if TYPE_CHECKING:
+    from keltis.terminal.sitting import Sitting
+
+Order = Callable[["Sitting", str], bool]  # whether to show the screen anew
+
+
+class Leave(Exception):
+    """Somebody stops the game; it is kept, unless they do not want it."""
+
+    def __init__(self, keep: bool = True) -> None:
+        self.keep = keep
+
+
+def _help(sitting: "Sitting", rest: str) -> bool:
+    own = f"help-{sitting.play.game.name}"
+    texts = [sitting.voice.tell(own)] if sitting.voice.knows(own) else []
+    for text in [*texts, sitting.voice.tell("help-text")]:
+        for line in text.split("\n"):
+            sitting.screen.line(line)
+    return False
+
+
+def _legal(sitting: "Sitting", rest: str) -> bool:
+    sitting.list(sitting.play.legal())
+    return False
+
+
+def _undo(sitting: "Sitting", rest: str) -> bool:
+    if sitting.play.undoable(sitting.play.mover):
+        sitting.undo()
+        if sitting.screen.plain:
+            sitting.screen.line(sitting.voice.tell("taken-back"))
+        return True
+    sitting.screen.line(sitting.voice.tell(f"no-undo-{_why_no_undo(sitting)}"), "refusal")
+    return False
+
+
+def _why_no_undo(sitting: "Sitting") -> str:
+    """What stands between the seat and its last action."""
+    actors = [event.actor for event in sitting.story.events]
+    seat = sitting.play.mover
+    if seat not in actors:
+        return "nothing"
+    after = actors[len(actors) - actors[::-1].index(seat) :]
+    return "revealed" if after[:1] == [CHANCE] else "turn"
+
+
+def _save(sitting: "Sitting", rest: str) -> bool:
+    tell, screen = sitting.voice.tell, sitting.screen
+    if not rest:
+        sitting.save()
+        screen.line(tell("kept", path=str(sitting.keeper.path)))
+        return False
+    path = Path(rest).expanduser()
+    if path.exists():
+        screen.line(tell("complain-exists", path=str(path)), "refusal")
+        return False
+    try:
+        write_whole(path, record_text(sitting.record(), path))
+    except OSError as error:
+        screen.line(tell("not-saved", path=str(path), why=error.strerror or str(error)), "refusal")
+    else:
+        screen.line(tell("kept", path=str(path)))
+    return False
+
+
+def _hint(sitting: "Sitting", rest: str) -> bool:
+    action = ask(BOTS[USUAL_BOT], sitting.play, sitting.bots)
+    words = sitting.play.words(action)
+    told = label(sitting.play, action, sitting.voice)
+    sitting.screen.line(sitting.voice.tell("hint", words=words, action=told))
+    return False
+
+
+def _rules(sitting: "Sitting", rest: str) -> bool:
+    number = rest.upper()
+    if number in sitting.play.game.rules:
+        from keltis.rulebook import rule_text
+
+        sitting.screen.line(f"{number}  {rule_text(number, sitting.voice.language)}")
+        return False
+    numbers = " ".join(sitting.play.game.rules)
+    sitting.screen.line(sitting.voice.tell("rule-numbers", numbers=numbers, game=sitting.play.game.name))
+    return False
+
+
+def _score(sitting: "Sitting", rest: str) -> bool:
+    sitting.display.scores(view(sitting.play, sitting.play.mover))
+    return False
+
+
+def _board(sitting: "Sitting", rest: str) -> bool:
+    if sitting.screen.plain:
+        return _tell(sitting, rest)
+    return True
+
+
+def _tell(sitting: "Sitting", rest: str) -> bool:
+    for line in sitting.display.sentences(view(sitting.play, sitting.play.mover)):
+        sitting.screen.line(line)
+    return False
+
+
+def _log(sitting: "Sitting", rest: str) -> bool:
+    for turn in sitting.story.turns(sitting.play.mover, sitting.voice):
+        sitting.screen.line(f"{turn.number}. {turn.text}")
+    return False
+
+
+def _last(sitting: "Sitting", rest: str) -> bool:
+    turns = sitting.story.turns(sitting.play.mover, sitting.voice)
+    for turn in turns[-sitting.play.players :]:
+        sitting.screen.line(f"{turn.number}. {turn.text}")
+    return False
+
+
+def _hand(sitting: "Sitting", rest: str) -> bool:
+    if sitting.screen.plain:
+        for line in sitting.display.private(sitting.play, sitting.play.mover):
+            sitting.screen.line(line)
+    else:
+        sitting.screen.drawing(sitting.display.private_drawing(sitting.play, sitting.play.mover))
+    return False
+
+
+def _quit(sitting: "Sitting", rest: str) -> bool:
+    answer = fold(sitting.screen.ask(sitting.voice.tell("ask-keep") + " "))
+    words = {"n", *(fold(word) for word in listed("words-no", sitting.voice.language))}
+    raise Leave(keep=answer not in words)
+
+
+ORDERS: dict[str, Order] = {
+    "help": _help,
+    "legal": _legal,
+    "undo": _undo,
+    "save": _save,
+    "hint": _hint,
+    "rules": _rules,
+    "score": _score,
+    "board": _board,
+    "tell": _tell,
+    "log": _log,
+    "hand": _hand,
+    "last": _last,
+    "quit": _quit,
+}

@@ -1,0 +1,120 @@
+"""Reading what somebody typed as an action of the game.
+
+The notation of the records always works. Beyond it the reader is forgiving: words in any of our
+languages, any order, beginnings of words, a card alone. What is legal decides between meanings.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from keltis.core.play import AnyPlay
+from keltis.terminal.label import label
+from keltis.terminal.lexicon import Lexicon, fold
+from keltis.terminal.voice import Voice
+
+PLAY = "play"  # what a card alone means
+DRAW = "draw"  # what an empty line means, besides the only legal action
+SHORTEST = 2  # letters of a beginning that is worth a refusal
+
+Meanings = list[set[str]]
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What was understood: a legal action, several to choose from, one that is refused, or nothing."""
+
+    legal: tuple[int, ...] = ()
+    refused: int | None = None
+
+
+class Reader:
+    """Reads actions, given the words of all of them."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words = words
+        self._parts = [tuple(words.split()) for words in self._words]
+        firsts = {parts[0] for parts in self._parts}
+        self.verbs = frozenset(word for word in firsts if word.isalpha() and word.islower())
+        self._lexicon = Lexicon(self.verbs)
+
+    def read(self, play: AnyPlay, text: str, voice: Voice) -> Reading:
+        """What the text means in this position."""
+        legal = play.legal()
+        text = fold(text.strip())
+        if not text:
+            return self._nothing(legal)
+        exact = [action for action in legal if fold(self._words[action]) == text]
+        if exact:
+            return Reading(tuple(exact))
+        ways = [self._lexicon.meanings(text, prefixes) for prefixes in (False, True)]
+        for meanings in filter(None, ways):
+            found = self._among_legal(meanings, legal) or self._by_label(play, meanings, legal, voice)
+            if found:
+                return found
+        for meanings in filter(None, ways[: 1 if len(text) < SHORTEST else 2]):
+            action = self._illegal(meanings)
+            if action is not None:
+                return Reading(refused=action)
+        return Reading()
+
+    def _nothing(self, legal: list[int]) -> Reading:
+        if len(legal) == 1:
+            return Reading(tuple(legal))
+        return Reading(tuple(action for action in legal if self._words[action] == DRAW))
+
+    # --- what is legal -------------------------------------------------------------------------
+
+    def _among_legal(self, meanings: Meanings, legal: list[int]) -> Reading | None:
+        found = self._exactly(meanings, legal) or self._mentioning(meanings, legal)
+        if found and self._bare(meanings):
+            return self._card_alone(meanings, found, legal)
+        return Reading(tuple(found)) if found else None
+
+    def _card_alone(self, meanings: Meanings, found: list[int], legal: list[int]) -> Reading:
+        """A card without a verb is played. While cards can be played it is never quietly discarded."""
+        plays = self._plays(found)
+        if plays or not self._plays(legal):
+            return Reading(tuple(plays or found))
+        meant = self._plays(self._mentioning(meanings, range(len(self._words))))
+        return Reading(refused=meant[0]) if meant else Reading(tuple(found))
+
+    def _by_label(self, play: AnyPlay, meanings: Meanings, legal: list[int], voice: Voice) -> Reading | None:
+        """Words of the action's description count too: "take red 5" where the notation says "take R"."""
+        found = []
+        for action in legal:
+            told = self._lexicon.meanings(label(play, action, voice))
+            if _within(meanings, set(self._parts[action]).union(*told)):
+                found.append(action)
+        return Reading(tuple(found)) if found else None
+
+    # --- what is not ---------------------------------------------------------------------------
+
+    def _illegal(self, meanings: Meanings) -> int | None:
+        """The action that was probably meant, so that its refusal can be explained."""
+        every = range(len(self._words))
+        mentioning = self._mentioning(meanings, every)
+        if self._bare(meanings):
+            found = self._plays(mentioning) or mentioning
+        else:
+            found = self._exactly(meanings, every) or mentioning
+        verbs = {self._parts[action][0] for action in found}
+        return found[0] if len(verbs) == 1 else None
+
+    # --- sets of actions -----------------------------------------------------------------------
+
+    def _bare(self, meanings: Meanings) -> bool:
+        return not any(self.verbs & meant for meant in meanings)
+
+    def _plays(self, actions: Iterable[int]) -> list[int]:
+        return [action for action in actions if self._parts[action][0] == PLAY]
+
+    def _exactly(self, meanings: Meanings, actions: Iterable[int]) -> list[int]:
+        found = self._mentioning(meanings, actions)
+        return [action for action in found if len(self._parts[action]) == len(meanings)]
+
+    def _mentioning(self, meanings: Meanings, actions: Iterable[int]) -> list[int]:
+        return [action for action in actions if _within(meanings, set(self._parts[action]))]
+
+
+def _within(meanings: Meanings, words: set[str]) -> bool:
+    return all(meant & words for meant in meanings)

@@ -1,0 +1,43 @@
+"""`keltis rules`: the numbered rules, all of a game's or a single one."""
+
+import sys
+
+from keltis.core.game import AnyGame
+from keltis.games import GAMES
+from keltis.rulebook import markdown, rule_text
+from keltis.terminal.complaint import complaint
+from keltis.terminal.setting import find_game
+
+
+def show_rules(game: str, number: str, language: str) -> None:
+    """Print a rule, the rules of a game, or those of all games."""
+    if game and not number and _is_number(game):
+        game, number = "", game
+    games = [find_game(game)] if game else list(GAMES)
+    if number:
+        if not _known(number, tuple(games)):
+            raise complaint("complain-rule", rule=number[:20])
+        print(f"{number.upper()}  {rule_text(number.upper(), language)}")
+        return
+    for one in games:
+        _page(markdown(one, language))
+
+
+def _is_number(text: str) -> bool:
+    """Whether somebody means a rule, even one that there is not, and no game."""
+    return text[1:].isdecimal() or not any(game.name.startswith(text.lower()) for game in GAMES)
+
+
+def _known(number: str, games: tuple[AnyGame, ...]) -> bool:
+    return any(number.upper() in game.rules for game in games)
+
+
+def _page(text: str) -> None:
+    """A page of rules: laid out for a terminal, as it is for a pipe."""
+    if not sys.stdout.isatty():
+        print(text)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(highlight=False).print(Markdown(text))

@@ -1,0 +1,135 @@
+"""Where the terminal writes and reads: with colours and redrawing, or plainly line by line."""
+
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Callable
+
+from rich.console import Console
+from rich.text import Text
+
+from keltis.core.drawing import Drawing, Line
+from keltis.core.drawing import text as without_styles
+from keltis.terminal.styles import style
+
+HOME_AND_CLEAR = "\x1b[H\x1b[J"
+WIPE = "\x1b[H\x1b[2J\x1b[3J"  # with everything that could be scrolled back to
+
+Completer = Callable[[], list[str]]
+
+
+def is_plain(wanted: bool) -> bool:
+    """Whether to write line by line: on wish, into a file or a pipe, or on a terminal that cannot more."""
+    return wanted or not sys.stdout.isatty() or os.environ.get("TERM", "dumb") == "dumb"
+
+
+class Screen:
+    """The terminal, or what stands in its place."""
+
+    def __init__(self, plain: bool) -> None:
+        self.plain = plain
+        self.terminal = sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        self._console = Console(highlight=False, soft_wrap=True, emoji=False, markup=False)
+        self._asked = False
+
+    @property
+    def width(self) -> int:
+        """The columns of the terminal."""
+        return shutil.get_terminal_size().columns
+
+    @property
+    def height(self) -> int:
+        """The rows of the terminal."""
+        return shutil.get_terminal_size().lines
+
+    # --- writing -------------------------------------------------------------------------------
+
+    def line(self, text: str = "", meaning: str = "") -> None:
+        """Write a line; what is too long for a terminal goes on in the next one."""
+        if self.plain:
+            print(text)
+            return
+        for row in self.rows(text):
+            self._console.print(Text(row, style(meaning)))
+
+    def rows(self, text: str) -> list[str]:
+        """A text as the rows it takes."""
+        return textwrap.wrap(text, self.width - 1, subsequent_indent="  ") or [""]
+
+    def bar(self, text: str) -> None:
+        """Write the title: a bar across the terminal, or a line."""
+        if self.plain:
+            print(text)
+        else:
+            self._console.print(Text(f" {text}"[: self.width].ljust(min(self.width, 80)), style("title")))
+
+    def drawing(self, drawing: Drawing) -> None:
+        """Write a drawing, cut at the right edge."""
+        if self.plain:
+            print(without_styles(drawing))
+            return
+        for line in drawing:
+            self._console.print(self._styled(line), no_wrap=True, overflow="crop", crop=True, soft_wrap=False)
+
+    def _styled(self, line: Line) -> Text:
+        found = Text()
+        for ink in line:
+            found.append(ink.text, style(ink.style))
+        found.rstrip()
+        return found
+
+    def clear(self) -> None:
+        """Begin at the top again; plainly, only an empty line."""
+        if self.plain:
+            print()
+        else:
+            self._write(HOME_AND_CLEAR)
+
+    def wipe(self) -> None:
+        """Leave nothing of what was written, not even above: somebody else comes to the keyboard."""
+        if self.terminal:
+            self._write(WIPE)
+        else:
+            print("\n" * self.height)
+        _forget_lines()
+
+    def _write(self, text: str) -> None:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+
+    # --- reading -------------------------------------------------------------------------------
+
+    def ask(self, prompt: str, completer: Completer | None = None) -> str:
+        """A line from the keyboard; EOFError at its end. What comes from a pipe is repeated."""
+        _complete_with(completer)
+        line = input(prompt)
+        if not sys.stdin.isatty():
+            print(line)
+        return line.strip()
+
+
+def _forget_lines() -> None:
+    try:
+        import readline
+    except ImportError:
+        return
+    readline.clear_history()
+
+
+def _complete_with(completer: Completer | None) -> None:
+    """Let the tabulator complete whole lines."""
+    try:
+        import readline
+    except ImportError:
+        return
+    found: list[str] = []
+
+    def complete(text: str, state: int) -> str | None:
+        if state == 0:
+            found[:] = [line for line in (completer() if completer else []) if line.startswith(text)]
+        return found[state] if state < len(found) else None
+
+    readline.set_completer(complete)
+    readline.set_completer_delims("")
+    readline.parse_and_bind("tab: complete")

@@ -1,0 +1,149 @@
+"""`keltis simulate`: the progress, the summary and the records of a series of games."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from keltis.core.play import replayed
+from keltis.core.record import record_of
+from keltis.core.recordfile import as_jsonl, as_text
+from keltis.simulation import Outcome, Plan, Summary, Tally, outcomes
+from keltis.terminal.chairs import bot_chairs, check_number, tags
+from keltis.terminal.complaint import complaint
+from keltis.terminal.main import INTERRUPTED
+from keltis.terminal.setting import Setting
+from keltis.terminal.voice import Voice
+
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
+
+@dataclass(frozen=True)
+class Output:
+    """Where the results go."""
+
+    records: Path | None
+    jsonl: bool
+    json: bool
+
+
+def simulate(
+    setting: Setting,
+    players: int,
+    bots: list[str],
+    seed: int,
+    games: int,
+    jobs: int,
+    output: Output,
+    language: str,
+) -> None:
+    """Play the games and print what they add up to; an interrupt prints what there is so far."""
+    check_number(setting.game, players)
+    chairs = bot_chairs([bot.strip() for bot in bots], players)
+    plan = Plan(setting.game.name, setting.board, tuple(chair.bot for chair in chairs), seed)
+    tally = Tally(plan)
+    interrupted = False
+    with ExitStack() as stack:
+        names = [chair.name for chair in chairs]
+        writer = stack.enter_context(_writing(output, setting, names, tags(chairs)))
+        progress = stack.enter_context(_progress())
+        task = progress.add_task(setting.game.name, total=games)
+        try:
+            for game in outcomes(plan, games, jobs):
+                tally.add(game)
+                writer.write(game)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            interrupted = True
+    if tally.games:
+        _print(tally.summary(), output.json, Voice(language))
+    if interrupted:
+        sys.exit(INTERRUPTED)
+
+
+def _progress() -> "Progress":
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+# --- records -----------------------------------------------------------------------------------
+
+
+class Writer:
+    """Writes games into a file one after another, or nowhere."""
+
+    def __init__(
+        self, file: TextIO | None, setting: Setting, jsonl: bool, names: list[str], tags: dict[str, str]
+    ) -> None:
+        self._file = file
+        self._setting = setting
+        self._jsonl = jsonl
+        self._names = names
+        self._tags = tags
+
+    def write(self, game: Outcome) -> None:
+        """Add a game."""
+        if self._file is None:
+            return
+        play = replayed(self._setting.game, len(self._names), game.actions, self._setting.board)
+        record = record_of(play, self._names, self._tags)
+        if self._jsonl:
+            self._file.write(as_jsonl(record))
+        else:
+            self._file.write(("\n" if game.index else "") + as_text(record))
+
+
+@contextmanager
+def _writing(output: Output, setting: Setting, names: list[str], tags: dict[str, str]) -> Iterator[Writer]:
+    if output.records is None:
+        yield Writer(None, setting, output.jsonl, names, tags)
+        return
+    jsonl = output.jsonl or output.records.suffix == ".jsonl"
+    try:
+        file = output.records.open("w", encoding="utf-8", newline="\n")
+    except OSError as error:
+        raise complaint("complain-save", path=str(output.records), why=error.strerror or str(error)) from None
+    with file:
+        yield Writer(file, setting, jsonl, names, tags)
+
+
+# --- the summary -------------------------------------------------------------------------------
+
+
+def _print(summary: Summary, as_json: bool, voice: Voice) -> None:
+    if as_json:
+        print(json.dumps(summary.json(), indent=2, ensure_ascii=False))
+        return
+    print(voice.tell("sum-games", games=summary.games, game=summary.game, seed=str(summary.seed)))
+    lengths = {"turns": f"{summary.turns:.1f}", "actions": f"{summary.actions:.1f}"}
+    print(voice.tell("sum-length", turns=lengths["turns"], actions=lengths["actions"]))
+    ends = ", ".join(f"{end} {count}" for end, count in summary.ends.items())
+    print(voice.tell("sum-ends", ends=ends))
+    print()
+    sources = list(summary.seats[0].points)
+    heads = [voice.tell(f"sum-{head}") for head in ("seat", "mean", "deviation", "wins", "interval")]
+    rows = [[*heads, *sources]]
+    for seat in summary.seats:
+        rows.append(
+            [
+                f"{seat.seat} {seat.bot}",
+                f"{seat.mean:.2f}",
+                f"{seat.deviation:.2f}",
+                f"{100 * seat.win_share:.1f} %",
+                f"{100 * seat.win_low:.1f} – {100 * seat.win_high:.1f} %",
+                *(f"{seat.points.get(source, 0):.2f}" for source in sources),
+            ]
+        )
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = [row[0].ljust(widths[0])]
+        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        print("  ".join(cells).rstrip())

@@ -1,0 +1,75 @@
+"""What has happened, as each viewer heard it: kept while a game is played, because a log line needs the
+position before its action."""
+
+from dataclasses import dataclass
+
+from keltis.core.message import Message
+from keltis.core.play import AnyPlay, Play
+from keltis.core.seats import SPECTATOR
+from keltis.core.view import log_line
+from keltis.terminal.voice import Voice
+
+HIDDEN = "-hidden"  # the end of an id that tells only that something was not seen
+
+
+@dataclass(frozen=True)
+class Event:
+    """One action: on which line of the record it stands, who did it, and what each viewer heard."""
+
+    heading: str
+    actor: int
+    heard: dict[int, Message]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """All that happened in one turn, in words."""
+
+    number: int
+    text: str
+
+
+class Story:
+    """The events of a game so far."""
+
+    def __init__(self, play: AnyPlay) -> None:
+        self.events: list[Event] = []
+        twin = Play(play.game, play.players, play.board)
+        for action in play.actions:
+            self.note(twin, action)
+            play.game.apply_action(twin.facts, twin.state, action)
+
+    def note(self, play: AnyPlay, action: int) -> None:
+        """Write down an action that is about to be done."""
+        viewers = (SPECTATOR, *range(play.players))
+        heard = {viewer: log_line(play, action, viewer) for viewer in viewers}
+        self.events.append(Event(play.game.heading(play.state), play.mover, heard))
+
+    def cut(self, length: int) -> None:
+        """Forget everything after so many actions."""
+        del self.events[length:]
+
+    def turns(self, viewer: int, voice: Voice, since: int = 0) -> list[Turn]:
+        """Turn by turn, what happened after the first `since` actions; not the open preparation."""
+        found: list[Turn] = []
+        last = ""
+        number = 0
+        for index, event in enumerate(self.events):
+            fresh = event.heading != last
+            if fresh and event.actor < 0:
+                continue
+            number += fresh
+            last = event.heading
+            heard = event.heard[viewer]
+            if index < since or heard.id.endswith(HIDDEN):
+                continue
+            if found and found[-1].number == number:
+                found[-1] = Turn(number, f"{found[-1].text} {voice(heard)}")
+            else:
+                found.append(Turn(number, voice(heard)))
+        return found
+
+    def count(self) -> int:
+        """The number of turns begun, as `turns` counts them."""
+        headings = [event.heading for event in self.events if event.actor >= 0]
+        return sum(1 for i, heading in enumerate(headings) if i == 0 or heading != headings[i - 1])

@@ -1,0 +1,142 @@
+### Wörter der Kommandozeile.
+
+## Was man tippen kann. Das erste Wort jeder Liste wird angezeigt.
+
+words-play = spielen, spiel, spiele, ausspielen, legen, leg, lege
+words-discard = abwerfen, wirf, werfen, werfe, wegwerfen, ablegen
+words-draw = ziehen, zieh, ziehe, nachziehen, stapel, nachziehstapel
+words-take = nehmen, nimm, nehme
+words-step = rücken, rück, rücke, vorrücken, ruecken, rueck, gehen, geh, bewegen, ziehen
+words-small = klein, kleine, kleinen
+words-large = groß, große, großen
+words-pass = passen, passe, verzichten, verzichte, nein
+words-red = rot, rote, roten, roter, rotes
+words-yellow = gelb, gelbe, gelben, gelber, gelbes
+words-pink = rosa, pinke, pinken
+words-green = grün, grüne, grünen, grüner, grünes, gruen, gruene
+words-blue = blau, blaue, blauen, blauer, blaues
+words-nothing = die, der, das, den, dem, eine, einen, ein, karte, von, vom, auf, aus, ab, vor, um, meine, figur, pfad, in, setzen, setze, setz, stein
+words-no = nein, n, nö
+command-help = hilfe, befehle
+command-legal = möglich, moeglich, erlaubt, züge, zuege, aktionen, liste
+command-undo = zurück, zurueck, rückgängig, rueckgaengig
+command-save = speichern, sichern
+command-hint = tipp, hinweis, rat
+command-rules = regeln, regel
+command-score = punkte, wertung, stand
+command-board = brett, plan, spielplan
+command-tell = erzählen, erzähl, erzaehl, wo, beschreiben
+command-log = verlauf, protokoll
+command-hand = hand, karten
+command-last = zuletzt, letzte
+command-quit = ende, beenden, schluss, tschüss
+
+## Aktionen zur Auswahl
+
+action-play = { $card } ausspielen
+action-discard = { $card } abwerfen
+action-draw = eine Karte vom Nachziehstapel ziehen
+action-take = { $card } vom Abwurfstapel nehmen
+action-step = die Figur auf dem Pfad { $colour } um einen Stein vorrücken
+action-small = eine kleine Figur auf den Pfad { $colour } setzen
+action-large = die große Figur auf den Pfad { $colour } setzen
+action-pass = verzichten
+
+## Im Spiel
+
+title-turn = Zug { $turn }
+title-to-act = { $name } ist dran (? für Hilfe)
+hand-over = { $name }, nimm die Tastatur und drück die Eingabetaste.
+which-one = Welche? Tipp die Nummer.
+refused = Nicht erlaubt, Regel { $rule }: { $why } („regel { $rule }“ zeigt die Regel.)
+unreadable = Das verstehe ich nicht. Tipp eine Aktion wie „spielen R5“, eine Nummer aus der Liste „möglich“ oder „?“ für Hilfe.
+hint = Der Bot greedy würde dies tun: { $words } ({ $action }).
+rule-numbers = „regel C4“ zeigt eine Regel. Die Nummern sind: { $numbers }. Alle zusammen: keltis rules { $game }
+no-undo-nothing = Es gibt noch nichts zurückzunehmen.
+no-undo-revealed = Das lässt sich nicht zurücknehmen: Danach wurde etwas Verdecktes bekannt.
+no-undo-turn = Das lässt sich nicht zurücknehmen: Der Zug ist vorbei.
+taken-back = Zurückgenommen.
+kept = Das Spiel liegt in { $path }
+not-saved = Das Spiel lässt sich nicht in { $path } sichern: { $why }
+ask-keep = Das Spiel aufheben, um später weiterzuspielen? [J/n]
+left = Weiter geht es mit: keltis play --resume
+thrown-away = Das Spiel wird nicht aufgehoben.
+score-of = { $seat }
+score-total = Summe
+winner =
+    { $points ->
+        [one] { $name } gewinnt mit { $points } Punkt.
+       *[other] { $name } gewinnt mit { $points } Punkten.
+    }
+winners =
+    { $points ->
+        [one] { $names } gewinnen gemeinsam mit je { $points } Punkt.
+       *[other] { $names } gewinnen gemeinsam mit je { $points } Punkten.
+    }
+help-keltis =
+    Karte ausspielen: R5, spielen R5, rot 5   Abwerfen: x R5, abwerfen rot 5
+    Auffüllen: ziehen (oder Enter), nehmen R  Figuren: klein R, groß R, rücken R, passen
+    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
+    ◊ Wunschstein, ♣ Kleeblatt, +2 Punktekärtchen, a kleine Figur, A große Figur,
+    › erreichbarer Stein, ▐ Zielbereich, ⌂ Figuren am Start, [R5] spielbare Karte
+help-text =
+    Wortanfänge genügen; Wörter aller drei Sprachen werden verstanden.
+    möglich  was geht, mit Nummern            1 2 3  aus dieser Liste wählen
+    tipp     was ein Bot täte                 zurück  letzten Schritt zurücknehmen
+    punkte   Wertung Zeile für Zeile          regel C4  eine Regel lesen
+    wo       der Tisch in Sätzen              plan   die Zeichnung noch einmal
+    verlauf  alle Züge; zuletzt: die letzten  karten  deine Hand
+    sichern DATEI  eine Kopie des Spiels      ende   aufhören; das Spiel bleibt erhalten
+
+## Vor dem Spiel
+
+ask-game = Welches Spiel? { $games } [{ $usual }]
+ask-seats = Wer spielt? Namen, und Bots als bot:greedy, mit Kommas dazwischen. [{ $usual }]
+player-name = Spieler
+
+## Beschwerden
+
+complain-game = ein Spiel namens „{ $game }“ gibt es nicht; es gibt: { $known }
+complain-bot = einen Bot namens „{ $bot }“ gibt es nicht; es gibt: { $known }
+complain-language = die Sprache „{ $language }“ gibt es nicht; es gibt: { $known }
+complain-seat = „{ $seat }“ ist kein Platz: schreib einen Namen oder bot:greedy
+complain-no-name = ein Platz hat keinen Namen
+complain-name-twice = zwei Plätze heißen „{ $name }“
+complain-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $found }
+complain-first = niemand am Tisch heißt „{ $name }“
+complain-option = „{ $option }“ hat nicht die Form name=wert
+complain-board = { $why }
+complain-record = { $path }: { $why }
+complain-exists = { $path } gibt es schon; --resume setzt ein Spiel fort, ein anderer Name beginnt eine neue Datei
+complain-no-last = es gibt kein angefangenes Spiel
+complain-over = { $path }: dieses Spiel ist aus; „keltis replay“ zeigt es
+complain-save = { $path } lässt sich nicht schreiben: { $why }
+complain-rule = eine Regel „{ $rule }“ gibt es nicht
+complain-viewer = „{ $seat }“ ist kein Platz dieses Spiels
+complain-number = ein Spiel Nummer { $number } hat die Datei nicht
+complain-turn = einen Zug { $turn } hat das Spiel nicht
+
+## Listen
+
+list-players = { $least } bis { $most } Spieler
+sum-games =
+    { $games ->
+        [one] { $games } Spiel { $game }, Startzahl { $seed }
+       *[other] { $games } Spiele { $game }, Startzahl { $seed }
+    }
+sum-length = Mittlere Länge: { $turns } Züge, { $actions } Aktionen samt denen des Zufalls
+sum-ends = Wie sie endeten: { $ends }
+sum-seat = Platz
+sum-mean = Punkte
+sum-deviation = ± je Spiel
+sum-wins = Siege
+sum-interval = 95 %
+
+## Zuschauen und Nachspielen
+
+step-keys = Leertaste oder Enter: weiter · q: aufhören
+replay-of = von { $last } Zügen
+replay-keys = → ← Schritt · ↓ ↑ Zug · Pos1 Ende · g zu Zug · l Verlauf · q aufhören
+replay-words = Enter, back, next, previous, start, end, die Nummer eines Zuges, log, quit
+ask-turn = Welcher Zug, 0 bis { $last }?
+press-enter = Drück die Eingabetaste.

@@ -1,0 +1,142 @@
+### Words of the command line.
+
+## What people may type. The first word of each list is the one that is shown.
+
+words-play = play, lay, put
+words-discard = discard, x, throw, drop
+words-draw = draw, deck
+words-take = take, get, pick
+words-step = step, move, advance, go
+words-small = small, little
+words-large = large, big, double
+words-pass = pass, skip, no
+words-red = red
+words-yellow = yellow
+words-pink = pink
+words-green = green
+words-blue = blue
+words-nothing = the, a, an, card, from, on, onto, to, my, pile, path, figure, of, one, stone
+words-no = no, n, nope
+command-help = help, commands
+command-legal = legal, moves, actions, list, options
+command-undo = undo, back, oops
+command-save = save
+command-hint = hint, tip, advice
+command-rules = rules, rule
+command-score = score, scores, points
+command-board = board, redraw, show
+command-tell = tell, where, describe
+command-log = log, history
+command-hand = hand, cards
+command-last = last, recent
+command-quit = quit, exit, bye
+
+## Actions as choices
+
+action-play = play { $card }
+action-discard = discard { $card }
+action-draw = draw a card from the draw pile
+action-take = take { $card } from the discard pile
+action-step = move the { $colour } figure one stone
+action-small = bring a small figure onto the { $colour } path
+action-large = bring the large figure onto the { $colour } path
+action-pass = do without it
+
+## During a game
+
+title-turn = turn { $turn }
+title-to-act = { $name } to act (? for help)
+hand-over = { $name }, take the keyboard and press Enter.
+which-one = Which one? Type its number.
+refused = Not allowed, rule { $rule }: { $why } (“rules { $rule }” shows the rule.)
+unreadable = I do not understand. Type an action such as “play R5”, a number from the list “legal”, or “?” for help.
+hint = The greedy bot would do this: { $words } ({ $action }).
+rule-numbers = “rules C4” shows a rule. The numbers are: { $numbers }. All of them: keltis rules { $game }
+no-undo-nothing = There is nothing to take back yet.
+no-undo-revealed = That cannot be taken back: something hidden was revealed after it.
+no-undo-turn = That cannot be taken back: the turn is over.
+taken-back = Taken back.
+kept = The game is kept in { $path }
+not-saved = The game cannot be kept in { $path }: { $why }
+ask-keep = Keep the game, to go on later? [Y/n]
+left = Go on with: keltis play --resume
+thrown-away = The game is not kept.
+score-of = { $seat }
+score-total = total
+winner =
+    { $points ->
+        [one] { $name } wins with { $points } point.
+       *[other] { $name } wins with { $points } points.
+    }
+winners =
+    { $points ->
+        [one] { $names } share the win with { $points } point.
+       *[other] { $names } share the win with { $points } points.
+    }
+help-keltis =
+    Play a card: R5, play R5, red 5           Discard: x R5, discard red 5
+    Refill: draw (or Enter), take R           Figures: small R, large R, step R, pass
+    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
+    ◊ wish stone, ♣ clover, +2 points tile, a small figure, A large figure,
+    › stone in reach, ▐ goal area, ⌂ figures at the start, [R5] card that can be played
+help-text =
+    Beginnings of words will do; words of all three languages are understood.
+    legal  what is possible, with numbers     1 2 3  choose from that list
+    hint   what a bot would do                undo   take back your last step
+    score  points line by line                rules C4  read a rule
+    tell   the table in sentences             board  the drawing again
+    log    all turns; last: the latest ones   hand   your cards
+    save FILE  a copy of the game             quit   stop; the game is kept
+
+## Before a game
+
+ask-game = Which game? { $games } [{ $usual }]
+ask-seats = Who plays? Names, and bots as bot:greedy, with commas between. [{ $usual }]
+player-name = Player
+
+## Complaints
+
+complain-game = there is no game “{ $game }”; there are: { $known }
+complain-bot = there is no bot “{ $bot }”; there are: { $known }
+complain-language = there is no language “{ $language }”; there are: { $known }
+complain-seat = “{ $seat }” is not a seat: write a name, or bot:greedy
+complain-no-name = a seat has no name
+complain-name-twice = two seats are called “{ $name }”
+complain-players = { $game } is for { $least } to { $most } players, not for { $found }
+complain-first = nobody at the table is called “{ $name }”
+complain-option = “{ $option }” is not of the form name=value
+complain-board = { $why }
+complain-record = { $path }: { $why }
+complain-exists = { $path } exists already; --resume goes on with a game, another name begins a new file
+complain-no-last = there is no unfinished game to go on with
+complain-over = { $path }: this game is over; “keltis replay” shows it
+complain-save = { $path } cannot be written: { $why }
+complain-rule = there is no rule “{ $rule }”
+complain-viewer = “{ $seat }” is no seat of this game
+complain-number = the file has no game number { $number }
+complain-turn = the game has no turn { $turn }
+
+## Lists
+
+list-players = { $least } to { $most } players
+sum-games =
+    { $games ->
+        [one] { $games } game of { $game }, seed { $seed }
+       *[other] { $games } games of { $game }, seed { $seed }
+    }
+sum-length = Mean length: { $turns } turns, { $actions } actions with those of chance
+sum-ends = How they ended: { $ends }
+sum-seat = Seat
+sum-mean = Points
+sum-deviation = ± each
+sum-wins = Wins
+sum-interval = 95 %
+
+## Watching and replaying
+
+step-keys = Space or Enter: next · q: stop
+replay-of = of { $last } turns
+replay-keys = → ← step · ↓ ↑ turn · Home End · g go to turn · l log · q quit
+replay-words = Enter, back, next, previous, start, end, a turn's number, log, quit
+ask-turn = Which turn, 0 to { $last }?
+press-enter = Press Enter.
