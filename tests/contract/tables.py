@@ -12,6 +12,9 @@ from keltis.core.luck import Luck, lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.core.playout import random_action
 from keltis.core.seats import NOBODY
+from tests.games.example.game import EXAMPLE
+
+ALL_GAMES: tuple[AnyGame, ...] = (*GAMES, EXAMPLE)
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,7 @@ class Table:
         checker.everything_once(play.facts, play.state)
 
 
-def tables(games: tuple[AnyGame, ...] = GAMES) -> list[Table]:
+def tables(games: tuple[AnyGame, ...] = ALL_GAMES) -> list[Table]:
     """Every table there is."""
     found = []
     for game in games:

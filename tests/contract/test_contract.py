@@ -2,10 +2,10 @@
 
 import io
 import json
+from functools import partial
 
 import pytest
 
-from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
@@ -16,14 +16,14 @@ from keltis.core.refusal import Refusal
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
 from keltis.core.view import log_line, plain, view
 from keltis.words import LANGUAGES, say
-from tests.contract.tables import Table, imagined, random_positions, tables
+from tests.contract.tables import ALL_GAMES, Table, imagined, random_positions, tables
 
 TABLES = tables()
 GAMES_PER_TABLE = 8
 MOST_ACTIONS = 60_000  # no game can be longer: the stall guards see to it
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.name)
 
 
 def a_finished_game(table: Table, seed: int) -> AnyPlay:
@@ -88,7 +88,7 @@ def test_a_record_survives_both_forms_byte_for_byte(table: Table) -> None:
     names = ["Ada", "Björn", "Вера", "D"][: table.players]
     record = record_of(play, names, {"date": "2026-11-15"})
     for written in (as_text(record), as_jsonl(record)):
-        [read] = read_stream(io.BytesIO(written.encode()), GAMES)
+        [read] = read_stream(io.BytesIO(written.encode()), ALL_GAMES)
         assert read.play.actions == play.actions
         assert read.play.state == play.state
         assert as_text(read) == as_text(record)
@@ -144,7 +144,7 @@ def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> No
             json.dumps(plain(seen))
             for language in LANGUAGES:
                 texts = [say(seen.prompt, language, names)]
-                texts += table.game.describe(seen, lambda m, language=language: say(m, language, names))
+                texts += table.game.describe(seen, partial(say, language=language, names=names))
                 texts += [say(line.message, language, names) for score in seen.scores for line in score.lines]
                 if action >= 0:
                     texts.append(say(log_line(play, action, viewer), language, names))
@@ -158,7 +158,7 @@ def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
         if number % 31 == 0 or play.over:
             for language in LANGUAGES:
                 drawing = table.game.draw(
-                    view(play, number % table.players), lambda m, language=language: say(m, language, names)
+                    view(play, number % table.players), partial(say, language=language, names=names)
                 )
                 assert len(drawing) <= 20
                 assert all(sum(len(ink.text) for ink in line) <= 80 for line in drawing)

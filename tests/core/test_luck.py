@@ -3,7 +3,8 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keltis.core.luck import MASK, below, lucky, mixed
+from keltis.core.bits import LOW
+from keltis.core.luck import below, lucky, mixed
 
 SEEDS = st.integers(-(1 << 62), 1 << 62)
 
@@ -42,8 +43,8 @@ def test_pairs_of_numbers_are_about_equally_likely_too() -> None:
 
 @given(st.integers(), st.integers())
 def test_mixing_keeps_different_words_of_63_bits_different(one: int, other: int) -> None:
-    assert 0 <= mixed(one) <= MASK
-    assert (mixed(one) == mixed(other)) == (one & MASK == other & MASK)
+    assert 0 <= mixed(one) <= LOW
+    assert (mixed(one) == mixed(other)) == (one & LOW == other & LOW)
 
 
 def test_the_numbers_of_a_seed_stay_what_they_were() -> None:

@@ -1,0 +1,201 @@
+"""A sixth game, as small as a game can be: it shows what one has to define, and that nothing else is needed.
+
+Each turn chance shows a coin, worth 1 or 2; the seat takes it or leaves it. Whoever leaves coins in time
+wins: more than three coins are worth nothing.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated
+
+from fluent.runtime import FluentResource
+
+from keltis.core.actions import Actions, Words
+from keltis.core.boardfile import Facts
+from keltis.core.dialect import rule
+from keltis.core.drawing import Drawing, Ink, Say
+from keltis.core.game import Game
+from keltis.core.layout import Byte, Struct, Times
+from keltis.core.luck import Luck
+from keltis.core.message import Message, Seat, message
+from keltis.core.refusal import Reason
+from keltis.core.score import Breakdown, ScoreLine
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.core.view import View
+from keltis.words import LANGUAGES, catalogue
+
+WORDS = """
+prompt-coin = Take the coin of { $worth } or leave it.
+refuse-coin = Not now.
+log-coin = A coin worth { $worth } lies there.
+log-choice = { $seat } decides.
+score-coins = Coins
+"""
+for language in LANGUAGES:
+    catalogue(language).add_resource(FluentResource(WORDS))
+
+ACTIONS = Actions([("take", 1), ("leave", 1), ("coin", 2)])
+TAKE, LEAVE, COIN = ACTIONS["take"], ACTIONS["leave"], ACTIONS["coin"]
+
+
+class Board(Struct):
+    rounds: Byte
+    most: Byte
+
+
+class State(Struct):
+    seat: Byte
+    players: Byte
+    turn: Byte
+    coin: Byte
+    coins: Annotated[list[int], Times("i1", 4)]
+    worth: Annotated[list[int], Times("i1", 4)]
+    over: Byte
+
+
+def read_board(facts: Facts, options: dict[str, str]) -> Board:
+    board = Board()
+    facts.text("name")
+    board.rounds = facts.number("rounds", 1, 20)
+    board.most = facts.number("most", 1, 20)
+    facts.finish()
+    return board
+
+
+def setup(board: Board, players: int) -> State:
+    s = State()
+    s.players = players
+    s.turn = 1
+    return s
+
+
+@rule
+def mover(s: State) -> int:
+    if s.over:
+        return NOBODY
+    return s.seat if s.coin else CHANCE
+
+
+@rule
+def legal_actions(board: Board, s: State) -> Words:
+    if s.over:
+        return (0,)
+    return (3,) if s.coin else (12,)
+
+
+@rule
+def apply_action(board: Board, s: State, action: int) -> None:
+    if action >= COIN:
+        s.coin = action - COIN + 1
+        return
+    if action == TAKE:
+        s.coins[s.seat] += 1
+        s.worth[s.seat] += s.coin
+    s.coin = 0
+    s.turn += 1
+    s.seat = (s.seat + 1) % s.players
+    if s.turn > board.rounds * s.players:
+        s.over = 1
+
+
+@rule
+def chance_ways(board: Board, s: State) -> int:
+    return 2
+
+
+@rule
+def chance_way(board: Board, s: State, k: int) -> int:
+    return COIN + k
+
+
+@rule
+def score(board: Board, s: State, seat: int) -> int:
+    return s.worth[seat] if s.coins[seat] <= board.most else 0
+
+
+@rule
+def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
+    return
+
+
+def spell(board: Board) -> list[str]:
+    return ["take", "leave", "coin 1", "coin 2"]
+
+
+def heading(s: State) -> str:
+    return f"turn {s.turn} seat {s.seat}"
+
+
+def end_reason(s: State) -> str:
+    return "stall" if s.over else ""
+
+
+def why_not(board: Board, s: State, action: int) -> Reason:
+    return Reason("A6", message("refuse-coin"))
+
+
+@dataclass(frozen=True)
+class CoinTable:
+    coin: int
+    coins: tuple[int, ...]
+
+
+def look(board: Board, s: State, viewer: int) -> CoinTable:
+    return CoinTable(s.coin, tuple(s.coins))
+
+
+def prompt(board: Board, s: State) -> Message:
+    return message("prompt-coin", worth=s.coin)
+
+
+def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
+    if action >= COIN:
+        return message("log-coin", worth=action - COIN + 1)
+    return message("log-choice", seat=Seat(s.seat))
+
+
+def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
+    return Breakdown((ScoreLine("coins", message("score-coins"), score(board, s, seat)),))
+
+
+def draw(view: View, say: Say) -> Drawing:
+    return [[Ink(str(view.table.coin))], [Ink(" ".join(map(str, view.table.coins)))]]
+
+
+def describe(view: View, say: Say) -> list[str]:
+    return [say(message("log-coin", worth=view.table.coin))]
+
+
+def appraise(board: Board, s: State, action: int) -> float:
+    return float(action == TAKE and s.coins[s.seat] < board.most)
+
+
+EXAMPLE: Game[Board, State] = Game(
+    name="example",
+    rules_version=1,
+    rules=("A1", "A6"),
+    players=range(2, 5),
+    actions=ACTIONS,
+    board_file=Path(__file__).with_name("board.toml"),
+    setup=setup,
+    mover=mover,
+    legal_actions=legal_actions,
+    apply_action=apply_action,
+    chance_ways=chance_ways,
+    chance_way=chance_way,
+    score=score,
+    redeal=redeal,
+    read_board=read_board,
+    spell=spell,
+    heading=heading,
+    end_reason=end_reason,
+    why_not=why_not,
+    look=look,
+    prompt=prompt,
+    log_line=log_line,
+    breakdown=breakdown,
+    draw=draw,
+    describe=describe,
+    appraise=appraise,
+    turn_rule="A6",
+)
