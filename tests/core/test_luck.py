@@ -49,4 +49,4 @@ def test_mixing_keeps_different_words_of_63_bits_different(one: int, other: int)
 
 def test_the_numbers_of_a_seed_stay_what_they_were() -> None:
     luck = lucky(2026, 7)
-    assert [below(luck, 1000) for _ in range(8)] == [84, 785, 104, 755, 600, 409, 691, 433]
+    assert [below(luck, 1000) for _ in range(8)] == [711, 206, 672, 607, 452, 146, 839, 81]
