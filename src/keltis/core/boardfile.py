@@ -69,6 +69,15 @@ class Facts:
             raise self.fail(name, "a text of 1 to 60 printable characters is needed")
         return value
 
+    def texts(self, name: str, lengths: range) -> list[str]:
+        """A list of short texts, of an allowed length."""
+        value = self._get(name)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fail(name, f"a list of texts is needed, not {value!r}")
+        if len(value) not in lengths:
+            raise self.fail(name, f"{len(value)} texts, {lengths[0]} to {lengths[-1]} are possible")
+        return value
+
     def table(self, name: str) -> "Facts":
         """A table inside this one."""
         value = self._get(name)

@@ -1,0 +1,18 @@
+"""The lines of a card game's record: one for the tiles, one for each hand dealt, one per turn."""
+
+from keltis.cardgame.phases import DEAL, END_WORDS, TILES
+from keltis.cardgame.rules import CardState
+
+
+def heading(s: CardState) -> str:
+    """The head of the record's line on which the next action stands: one line per turn."""
+    if s.phase == TILES:
+        return "tiles"
+    if s.phase == DEAL:
+        return f"deal {s.seat}"
+    return f"turn {s.turn} seat {s.seat}"
+
+
+def end_reason(s: CardState) -> str:
+    """Why the game is over, in one word; empty while it is running."""
+    return END_WORDS.get(s.end, "")

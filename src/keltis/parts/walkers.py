@@ -1,0 +1,34 @@
+"""A player's figures on a branching board, any number of them on a field (N2)."""
+
+from typing import Annotated
+
+from keltis.core.dialect import rule
+from keltis.core.layout import Byte, Struct, Times, Word
+
+SMALL_FIGURES = 4  # a player has at most so many small figures, and one large
+
+
+class Walkers(Struct):
+    """Where the figures stand. Fields are numbered so that every move leads to a higher number; 0 is the start.
+
+    The small figures are all alike, so their fields are kept ascending. The sets say what the figures can do;
+    the rules keep them up to date.
+    """
+
+    small: Annotated[list[int], Times("i1", SMALL_FIGURES)]
+    large: Byte
+    small_edges: Word  # the edges along which a small figure can move
+    large_edges: Word  # and the large one
+    cards: Word  # the cards of all colours that would move a figure
+
+
+@rule
+def walk_small(walkers: Walkers, figures: int, origin: int, target: int) -> None:
+    """Move one small figure from a field where one stands; `figures` is the number of small figures."""
+    index = 0
+    while walkers.small[index] != origin:
+        index += 1
+    while index + 1 < figures and walkers.small[index + 1] < target:
+        walkers.small[index] = walkers.small[index + 1]
+        index += 1
+    walkers.small[index] = target
