@@ -2,8 +2,9 @@
 
 from keltis.core.game import AnyGame
 from keltis.games.keltis import KELTIS
+from keltis.games.weg_der_steine import WEG_DER_STEINE
 
-GAMES: tuple[AnyGame, ...] = (KELTIS,)
+GAMES: tuple[AnyGame, ...] = (KELTIS, WEG_DER_STEINE)
 
 
 def game_named(name: str) -> AnyGame:

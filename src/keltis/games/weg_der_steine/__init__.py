@@ -1,0 +1,38 @@
+"""Der Weg der Steine (rule book 002)."""
+
+from keltis.core.game import Game
+from keltis.games.weg_der_steine import board, drawing, greedy, notation, reasons, rules, view
+from keltis.games.weg_der_steine.state import State
+
+WEG_DER_STEINE: Game[board.Board, State] = Game(
+    name="weg_der_steine",
+    rules_version=1,
+    rules=(
+        *("A1", "A2", "A4", "A5", "A6"),  # nothing lands on anything: A3 is for the others
+        *("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8"),
+    ),
+    players=range(2, 5),
+    actions=rules.ACTIONS,
+    board_file=board.STANDARD,
+    setup=rules.setup,
+    mover=rules.mover,
+    legal_actions=rules.legal_actions,
+    apply_action=rules.apply_action,
+    chance_ways=rules.chance_ways,
+    chance_way=rules.chance_way,
+    score=rules.score,
+    redeal=rules.redeal,
+    read_board=board.read_board,
+    spell=notation.spell,
+    heading=notation.heading,
+    end_reason=notation.end_reason,
+    why_not=reasons.why_not,
+    look=view.look,
+    prompt=view.prompt,
+    log_line=view.log_line,
+    breakdown=view.breakdown,
+    draw=drawing.draw,
+    describe=drawing.describe,
+    appraise=greedy.appraise,
+    turn_rule="S2",
+)

@@ -1,0 +1,190 @@
+"""The rules of Der Weg der Steine (rule book 002): what may be done, and what it does.
+
+A turn (S2): turn a tile over and take it or leave it; or take a tile that lies open. A clover that was taken
+gives another turn (S4), which belongs to the same turn (A6).
+
+There is no stall: a turn takes a tile from the middle for good or turns one over for good, and a turn that
+takes a clover does so before it goes on. So no game has more than 55 of the one and 55 of the other.
+"""
+
+from keltis.core.actions import Actions, Words
+from keltis.core.bits import count, nth
+from keltis.core.dialect import rule
+from keltis.core.luck import Luck
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.games.weg_der_steine.board import MOST_BONUS, Board
+from keltis.games.weg_der_steine.state import BEGIN, DECIDE, EXTRA, OVER, REVEAL, State
+from keltis.parts import rows
+from keltis.parts.cardset import CARDS, OF_COLOUR
+from keltis.parts.worths import worth
+
+ACTIONS = Actions(
+    [("take", CARDS)],  # a tile that lies open, or the one just turned over
+    [("turn", 1), ("leave", 1), ("waive", 1)],
+    [("tile", CARDS)],  # chance: the tile that is turned over
+)
+TAKE = ACTIONS["take"]
+TURN = ACTIONS["turn"]
+LEAVE = ACTIONS["leave"]
+WAIVE = ACTIONS["waive"]
+TILE = ACTIONS["tile"]
+TURNING = 1
+LEAVING = 1 << (LEAVE - TURN)
+WAIVING = 1 << (WAIVE - TURN)
+
+
+# --- preparation -------------------------------------------------------------------------------
+
+
+def setup(board: Board, players: int) -> State:
+    """All tiles face down, the first seat begins (S1, S8)."""
+    s = State()
+    s.players = players
+    s.turn = 1
+    s.hidden = board.tiles
+    for seat in range(players):
+        rows.clear(s.seats[seat].rows)
+    return s
+
+
+@rule
+def mover(s: State) -> int:
+    """Who acts now: a seat, chance, or nobody any more."""
+    if s.phase == OVER:
+        return NOBODY
+    if s.phase == REVEAL:
+        return CHANCE
+    return s.seat
+
+
+# --- what may be done --------------------------------------------------------------------------
+
+
+@rule
+def legal_actions(board: Board, s: State) -> Words:
+    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+    phase = s.phase
+    if phase == BEGIN:
+        # While the game is running a tile lies face down (S5), so it can always be turned over (S6).
+        return (takeable(s), TURNING, 0)
+    if phase == REVEAL:
+        return (0, 0, s.hidden)
+    if phase == DECIDE:
+        return (1 << s.tile, LEAVING, 0)
+    if phase == EXTRA:
+        if s.hidden:
+            return (takeable(s), TURNING | WAIVING, 0)
+        return (takeable(s), WAIVING, 0)
+    return (0, 0, 0)
+
+
+@rule
+def takeable(s: State) -> int:
+    """The open tiles that fit a row of the seat whose turn it is (S2, S3)."""
+    return s.open & s.seats[s.seat].rows.fits
+
+
+# --- what it does ------------------------------------------------------------------------------
+
+
+@rule
+def apply_action(board: Board, s: State, action: int) -> None:
+    """Do a legal action."""
+    if action < TURN:
+        take_tile(board, s, action - TAKE)
+    elif action == TURN:
+        s.phase = REVEAL
+    elif action < TILE:  # left lying (S2), or the extra turn waived (S6)
+        end_turn(s)
+    else:
+        turn_tile(s, action - TILE)
+
+
+@rule
+def turn_tile(s: State, tile: int) -> None:
+    """Chance has named the tile turned over; one that does not fit stays and is not asked about (S3, A2)."""
+    s.hidden ^= 1 << tile
+    s.open |= 1 << tile
+    s.tile = tile
+    if takeable(s) >> tile & 1:
+        s.phase = DECIDE
+    else:
+        end_turn(s)
+
+
+@rule
+def take_tile(board: Board, s: State, tile: int) -> None:
+    """Lay an open tile into its row; a clover gives another turn if anything can be done in it (S4, A2)."""
+    s.open ^= 1 << tile
+    rows.lay(s.seats[s.seat].rows, tile)
+    if board.clover >> tile & 1 and s.hidden | takeable(s):
+        s.phase = EXTRA
+    else:
+        end_turn(s)
+
+
+@rule
+def end_turn(s: State) -> None:
+    """The next seat's turn; but the turn that turned the last tile over was the last one (S5)."""
+    if s.hidden == 0:
+        s.phase = OVER
+        return
+    s.seat += 1
+    if s.seat == s.players:
+        s.seat = 0
+    s.turn += 1
+    s.phase = BEGIN
+
+
+# --- chance ------------------------------------------------------------------------------------
+
+
+@rule
+def chance_ways(board: Board, s: State) -> int:
+    """The number of equally likely things that may turn up now."""
+    return count(s.hidden)
+
+
+@rule
+def chance_way(board: Board, s: State, k: int) -> int:
+    """The action for the k-th of the equally likely things."""
+    return TILE + nth(s.hidden, k)
+
+
+@rule
+def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
+    """Deal nothing anew: what one seat cannot know, nobody knows."""
+
+
+# --- scoring -----------------------------------------------------------------------------------
+
+
+@rule
+def row_points(board: Board, s: State, seat: int, colour: int) -> int:
+    """What a row is worth (S7)."""
+    return worth(board.rows, count(s.seats[seat].rows.laid.once & OF_COLOUR[colour]))
+
+
+@rule
+def wishes(board: Board, s: State, seat: int) -> int:
+    """How many wish stones a seat's tiles show."""
+    return count(s.seats[seat].rows.laid.once & board.wish)
+
+
+@rule
+def bonus_points(board: Board, s: State, seat: int) -> int:
+    """The bonus points that a seat's tiles show (S7)."""
+    laid = s.seats[seat].rows.laid.once
+    total = 0
+    for points in range(1, MOST_BONUS + 1):
+        total += points * count(laid & board.bonus[points])
+    return total
+
+
+@rule
+def score(board: Board, s: State, seat: int) -> int:
+    """The total as if the game ended now (S7, A4)."""
+    total = worth(board.wishes, wishes(board, s, seat)) + bonus_points(board, s, seat)
+    for colour in range(board.colours):
+        total += row_points(board, s, seat, colour)
+    return total

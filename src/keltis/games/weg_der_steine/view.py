@@ -1,0 +1,131 @@
+"""What a seat may see of a game of Der Weg der Steine, and what is said about it.
+
+Everybody sees the same, and by elimination everybody knows which tiles are still face down.
+"""
+
+from dataclasses import dataclass
+
+from keltis.cardgame.cards import CARD_WORDS, card_message
+from keltis.cardgame.view import CardRow, show_rows
+from keltis.core.bits import count, members
+from keltis.core.message import Message, Seat, message
+from keltis.core.score import Breakdown, ScoreLine
+from keltis.games.weg_der_steine.board import Board
+from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wishes
+from keltis.games.weg_der_steine.state import DECIDE, EXTRA, OVER, State
+from keltis.parts.cardset import OF_COLOUR
+from keltis.parts.colours import colour_message
+from keltis.parts.worths import worth
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A tile: what it shows, and where it is."""
+
+    tile: str  # "R5"
+    mark: str  # "", "wish", "clover" or "bonus"
+    bonus: int
+    place: str  # "hidden", "open" or "taken"
+    seat: int | None  # who has taken it
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What lies before a player."""
+
+    rows: tuple[CardRow, ...]
+    row_points: tuple[int, ...]
+    wishes: int
+    bonus: int
+
+
+@dataclass(frozen=True)
+class StonesTable:
+    """The table of Der Weg der Steine."""
+
+    tiles: tuple[tuple[Tile, ...], ...]  # by colour
+    hidden: int  # how many lie face down
+    open: int  # how many lie open in the middle
+    turned: str  # the tile just turned over, while its finder decides
+    row_values: tuple[int, ...]  # by number of tiles in a row, the last of so many and more
+    players: tuple[PlayerView, ...]
+
+
+def look(board: Board, s: State, viewer: int) -> StonesTable:
+    """The table; it is the same for everybody."""
+    return StonesTable(
+        tiles=tuple(_colour(board, s, colour) for colour in range(board.colours)),
+        hidden=count(s.hidden),
+        open=count(s.open),
+        turned=CARD_WORDS[s.tile] if s.phase == DECIDE else "",
+        row_values=tuple(board.rows.value[: board.rows.most + 1]),
+        players=tuple(_player(board, s, seat) for seat in range(s.players)),
+    )
+
+
+def _colour(board: Board, s: State, colour: int) -> tuple[Tile, ...]:
+    return tuple(_tile(board, s, tile) for tile in members(board.tiles & OF_COLOUR[colour]))
+
+
+def _tile(board: Board, s: State, tile: int) -> Tile:
+    bonus = sum(points for points, tiles in enumerate(board.bonus) if tiles >> tile & 1)
+    if board.wish >> tile & 1:
+        mark = "wish"
+    elif board.clover >> tile & 1:
+        mark = "clover"
+    else:
+        mark = "bonus" if bonus else ""
+    owner = next((seat for seat in range(s.players) if s.seats[seat].rows.laid.once >> tile & 1), None)
+    place = "hidden" if s.hidden >> tile & 1 else "open" if s.open >> tile & 1 else "taken"
+    return Tile(CARD_WORDS[tile], mark, bonus, place, owner)
+
+
+def _player(board: Board, s: State, seat: int) -> PlayerView:
+    return PlayerView(
+        rows=show_rows(s.seats[seat].rows, board.colours),
+        row_points=tuple(row_points(board, s, seat, colour) for colour in range(board.colours)),
+        wishes=wishes(board, s, seat),
+        bonus=bonus_points(board, s, seat),
+    )
+
+
+def prompt(board: Board, s: State) -> Message:
+    """What the seat whose turn it is has to decide now; or that nobody has."""
+    if s.phase == OVER:
+        return message("prompt-over-tiles")
+    if s.phase == DECIDE:
+        return message("prompt-stones-decide", card=card_message(s.tile))
+    choices = "both"
+    if not s.hidden:
+        choices = "take"
+    elif not takeable(s):
+        choices = "turn"
+    return message("prompt-stones-extra" if s.phase == EXTRA else "prompt-stones-begin", choices=choices)
+
+
+def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
+    """What a viewer hears of an action; all is open."""
+    span = ACTIONS.span(action)
+    what = action - span.start
+    if span.name == "take":
+        return message("log-stones-take", seat=Seat(s.seat), card=card_message(what))
+    if span.name == "tile":
+        fits = "yes" if s.seats[s.seat].rows.fits >> what & 1 else "no"
+        return message("log-stones-tile", seat=Seat(s.seat), card=card_message(what), fits=fits)
+    if span.name == "leave":
+        return message("log-stones-leave", seat=Seat(s.seat), card=card_message(s.tile))
+    return message(f"log-stones-{span.name}", seat=Seat(s.seat))
+
+
+def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
+    """All that a seat's total is made of (S7)."""
+    lines = []
+    for colour in range(board.colours):
+        tiles = count(s.seats[seat].rows.laid.once & OF_COLOUR[colour])
+        if tiles:
+            text = message("score-stones-row", colour=colour_message(colour), tiles=tiles)
+            lines.append(ScoreLine("rows", text, row_points(board, s, seat, colour)))
+    number = wishes(board, s, seat)
+    lines.append(ScoreLine("wishes", message("score-wishes", wishes=number), worth(board.wishes, number)))
+    lines.append(ScoreLine("bonus", message("score-stones-bonus"), bonus_points(board, s, seat)))
+    return Breakdown(tuple(lines))

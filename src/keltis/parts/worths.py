@@ -1,0 +1,27 @@
+"""A scoring table: what 0, 1, 2, … things are worth together; the last entry holds for so many and more."""
+
+from typing import Annotated
+
+from keltis.core.dialect import rule
+from keltis.core.layout import Byte, Struct, Times
+
+ENTRIES = 16  # a table has at most so many
+
+
+class Worths(Struct):
+    """The entries, and the number of things beyond which more are worth no more."""
+
+    value: Annotated[list[int], Times("i1", ENTRIES)]
+    most: Byte
+
+
+def write(worths: Worths, values: list[int]) -> None:
+    """Write the entries of a table."""
+    worths.value[: len(values)] = values
+    worths.most = len(values) - 1
+
+
+@rule
+def worth(worths: Worths, number: int) -> int:
+    """What so many things are worth."""
+    return worths.value[min(number, worths.most)]

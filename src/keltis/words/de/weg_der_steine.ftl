@@ -1,0 +1,78 @@
+### Wörter von „Der Weg der Steine“.
+
+## Fragen
+
+prompt-stones-begin =
+    { $choices ->
+        [turn] Deck ein Plättchen auf: Kein offenes passt in deine Reihen.
+       *[both] Deck ein Plättchen auf oder nimm eines, das offen liegt.
+    }
+prompt-stones-extra =
+    { $choices ->
+        [turn] Kleeblatt: Du bist noch einmal dran. Deck ein Plättchen auf oder verzichte.
+        [take] Kleeblatt: Du bist noch einmal dran. Nimm ein Plättchen, das offen liegt, oder verzichte.
+       *[both] Kleeblatt: Du bist noch einmal dran. Deck ein Plättchen auf, nimm ein offenes oder verzichte.
+    }
+prompt-stones-decide = Du hast { $card } aufgedeckt: Nimm das Plättchen oder lass es offen liegen.
+prompt-over-tiles = Das Spiel ist aus: Alle Plättchen sind aufgedeckt.
+
+## Ablehnungen
+
+refuse-stones-wait = Erst muss sich zeigen, welches Plättchen aufgedeckt wird.
+refuse-stones-decide = Entscheide erst über das Plättchen { $card }, das du gerade aufgedeckt hast: Nimm es oder lass es liegen.
+refuse-stones-leave = Du hast kein Plättchen aufgedeckt, das du liegen lassen könntest.
+refuse-stones-waive = Auf den gewöhnlichen Zug kannst du nicht verzichten, nur auf den Extrazug eines Kleeblatts.
+refuse-stones-none-hidden = Es liegt kein Plättchen mehr verdeckt.
+refuse-stones-no-tile = Das Plättchen { $card } gibt es in diesem Spiel nicht.
+refuse-stones-hidden = Das Plättchen { $card } liegt nicht offen: Es ist noch verdeckt.
+refuse-stones-taken = Das Plättchen { $card } hat schon jemand genommen.
+refuse-stones-row =
+    { $direction ->
+        [rising] Das Plättchen { $card } passt nicht: Diese Reihe steigt und steht schon bei { $last }.
+       *[falling] Das Plättchen { $card } passt nicht: Diese Reihe fällt und steht schon bei { $last }.
+    }
+
+## Verlauf
+
+log-stones-turn = { $seat } deckt ein Plättchen auf.
+log-stones-tile =
+    { $fits ->
+        [yes] Es ist { $card }.
+       *[no] Es ist { $card }; das passt nicht in die Reihen von { $seat } und bleibt offen liegen.
+    }
+log-stones-take = { $seat } nimmt { $card }.
+log-stones-leave = { $seat } lässt { $card } offen liegen.
+log-stones-waive = { $seat } verzichtet auf den Extrazug.
+
+## Wertung
+
+score-stones-row =
+    { $tiles ->
+        [one] Reihe { $colour }: { $tiles } Plättchen
+       *[other] Reihe { $colour }: { $tiles } Plättchen
+    }
+score-stones-bonus = Bonuspunkte
+
+## Zeichnen und erzählen
+
+# Höchstens 16 Buchstaben.
+draw-stones-hidden = { $number } verdeckt
+draw-stones-open = { $number } offen
+draw-stones-mark =
+    { $mark ->
+        [clover] Extrazug
+        [wish] Wunschstein
+       *[bonus] Bonuspunkte
+    }
+tell-stones-counts = In der Mitte: verdeckt { $hidden }, offen { $open }.
+tell-stones-open = Offen liegen: { $tiles }.
+tell-stones-turned = Gerade aufgedeckt: { $tile }.
+tell-stones-hidden = Noch verdeckt, { $colour }: { $tiles }.
+tell-stones-tile =
+    { $mark ->
+        [clover] { $tile } mit Kleeblatt
+        [wish] { $tile } mit Wunschstein
+        [bonus] { $tile } mit Bonus { $bonus }
+       *[none] { $tile }
+    }
+tell-stones-player = { $seat }: Punktestand { $total }, Wunschsteine { $wishes }, Bonuspunkte { $bonus }.

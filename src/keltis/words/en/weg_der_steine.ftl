@@ -1,0 +1,78 @@
+### Words of Der Weg der Steine.
+
+## Prompts
+
+prompt-stones-begin =
+    { $choices ->
+        [turn] Turn a tile over: no open tile fits your rows.
+       *[both] Turn a tile over, or take one that lies open.
+    }
+prompt-stones-extra =
+    { $choices ->
+        [turn] Clover: you have another turn. Turn a tile over, or waive it.
+        [take] Clover: you have another turn. Take a tile that lies open, or waive it.
+       *[both] Clover: you have another turn. Turn a tile over, take one that lies open, or waive it.
+    }
+prompt-stones-decide = You have turned over { $card }: take it, or leave it lying open.
+prompt-over-tiles = The game is over: all tiles have been turned over.
+
+## Refusals
+
+refuse-stones-wait = First the tile that is being turned over has to show itself.
+refuse-stones-decide = First decide about { $card }, which you have just turned over: take it or leave it.
+refuse-stones-leave = You have turned over no tile that you could leave lying.
+refuse-stones-waive = Your ordinary turn cannot be waived, only the extra turn of a clover.
+refuse-stones-none-hidden = No tile lies face down any more.
+refuse-stones-no-tile = There is no tile { $card } in this game.
+refuse-stones-hidden = { $card } does not lie open: it is still face down.
+refuse-stones-taken = { $card } has already been taken.
+refuse-stones-row =
+    { $direction ->
+        [rising] { $card } does not fit: this row is rising and has reached { $last }.
+       *[falling] { $card } does not fit: this row is falling and has reached { $last }.
+    }
+
+## Log
+
+log-stones-turn = { $seat } turns a tile over.
+log-stones-tile =
+    { $fits ->
+        [yes] It is { $card }.
+       *[no] It is { $card }; that does not fit the rows of { $seat } and stays open.
+    }
+log-stones-take = { $seat } takes { $card }.
+log-stones-leave = { $seat } leaves { $card } lying open.
+log-stones-waive = { $seat } waives the extra turn.
+
+## Scoring
+
+score-stones-row =
+    { $tiles ->
+        [one] Row in { $colour }: { $tiles } tile
+       *[other] Row in { $colour }: { $tiles } tiles
+    }
+score-stones-bonus = Bonus points
+
+## Drawing and telling
+
+# Each of these has at most 16 letters.
+draw-stones-hidden = { $number } face down
+draw-stones-open = { $number } open
+draw-stones-mark =
+    { $mark ->
+        [clover] extra turn
+        [wish] wish stone
+       *[bonus] bonus points
+    }
+tell-stones-counts = In the middle: face down { $hidden }, open { $open }.
+tell-stones-open = Lying open: { $tiles }.
+tell-stones-turned = Just turned over: { $tile }.
+tell-stones-hidden = Still face down, { $colour }: { $tiles }.
+tell-stones-tile =
+    { $mark ->
+        [clover] { $tile } with a clover
+        [wish] { $tile } with a wish stone
+        [bonus] { $tile } with bonus { $bonus }
+       *[none] { $tile }
+    }
+tell-stones-player = { $seat }: score now { $total }, wish stones { $wishes }, bonus points { $bonus }.

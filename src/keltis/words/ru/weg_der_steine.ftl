@@ -1,0 +1,80 @@
+### Слова игры «Путь камней».
+
+## Вопросы
+
+prompt-stones-begin =
+    { $choices ->
+        [turn] Откройте плитку: ни одна из открытых не подходит к вашим рядам.
+       *[both] Откройте плитку или возьмите одну из открытых.
+    }
+prompt-stones-extra =
+    { $choices ->
+        [turn] Клевер: у вас ещё один ход. Откройте плитку или откажитесь.
+        [take] Клевер: у вас ещё один ход. Возьмите открытую плитку или откажитесь.
+       *[both] Клевер: у вас ещё один ход. Откройте плитку, возьмите одну из открытых или откажитесь.
+    }
+prompt-stones-decide = Вы открыли плитку «{ $card }»: возьмите её или оставьте лежать открытой.
+prompt-over-tiles = Игра окончена: все плитки открыты.
+
+## Отказы
+
+refuse-stones-wait = Сначала нужно увидеть, какая плитка открывается.
+refuse-stones-decide = Сначала решите, что делать с только что открытой плиткой «{ $card }»: взять её или оставить.
+refuse-stones-leave = Вы не открыли плитку, которую можно было бы оставить.
+refuse-stones-waive = От обычного хода отказаться нельзя, только от дополнительного хода за клевер.
+refuse-stones-none-hidden = Закрытых плиток больше нет.
+refuse-stones-no-tile = В этой игре нет плитки «{ $card }».
+refuse-stones-hidden = Плитка «{ $card }» ещё не открыта.
+refuse-stones-taken = Плитку «{ $card }» уже кто-то взял.
+refuse-stones-row =
+    { $direction ->
+        [rising] Плитка «{ $card }» не подходит: этот ряд возрастает и дошёл до { $last }.
+       *[falling] Плитка «{ $card }» не подходит: этот ряд убывает и дошёл до { $last }.
+    }
+
+## Ход игры
+
+log-stones-turn = { $seat } открывает плитку.
+log-stones-tile =
+    { $fits ->
+        [yes] Это плитка «{ $card }».
+       *[no] Это плитка «{ $card }»; она не подходит к рядам ({ $seat }) и остаётся открытой.
+    }
+log-stones-take = { $seat } берёт плитку «{ $card }».
+log-stones-leave = { $seat } оставляет плитку «{ $card }» открытой.
+log-stones-waive = { $seat } отказывается от дополнительного хода.
+
+## Подсчёт очков
+
+score-stones-row =
+    { $tiles ->
+        [one] Ряд { $colour }: { $tiles } плитка
+        [few] Ряд { $colour }: { $tiles } плитки
+        [many] Ряд { $colour }: { $tiles } плиток
+       *[other] Ряд { $colour }: { $tiles } плитки
+    }
+score-stones-bonus = Бонусные очки
+
+## Рисунок и рассказ
+
+# Не длиннее 16 букв.
+draw-stones-hidden = { $number } закрыто
+draw-stones-open = { $number } открыто
+draw-stones-mark =
+    { $mark ->
+        [clover] ещё один ход
+        [wish] камень желаний
+       *[bonus] бонусные очки
+    }
+tell-stones-counts = В середине: закрыто { $hidden }, открыто { $open }.
+tell-stones-open = Лежат открыто: { $tiles }.
+tell-stones-turned = Только что открыта: { $tile }.
+tell-stones-hidden = Ещё закрыты плитки { $colour }: { $tiles }.
+tell-stones-tile =
+    { $mark ->
+        [clover] { $tile } с клевером
+        [wish] { $tile } с камнем желаний
+        [bonus] { $tile } с бонусом { $bonus }
+       *[none] { $tile }
+    }
+tell-stones-player = { $seat }: счёт сейчас { $total }, камней желаний — { $wishes }, бонусных очков — { $bonus }.
