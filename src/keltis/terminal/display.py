@@ -14,7 +14,7 @@ from keltis.terminal.story import Story, Turn
 from keltis.terminal.voice import Voice
 
 LOG_ROWS = 6
-SCORE_WIDTH = 50
+SCORE_WIDTH = 64
 
 
 class Display:
@@ -28,7 +28,7 @@ class Display:
 
     def title(self, play: AnyPlay, story: Story, who: str = "") -> None:
         """The line above everything."""
-        parts = [self.voice.title(play.game), self.voice.tell("title-turn", turn=max(1, story.count()))]
+        parts = [self.voice.title(play.game), self.voice.tell("title-turn", turn=story.turn(play))]
         self.screen.bar(" · ".join([*parts, who] if who else parts))
 
     def table(self, play: AnyPlay, viewer: int, hands: bool = False) -> int:
@@ -112,6 +112,9 @@ class Display:
         seen = view(play, SPECTATOR)
         self.screen.line(self.voice(seen.prompt), "figure")
         self.scores(seen)
+        totals = sorted(range(play.players), key=lambda seat: -seen.scores[seat].total)
+        standings = [f"{self.voice.names[seat]} {seen.scores[seat].total}" for seat in totals]
+        self.screen.line(" · ".join(standings))
         names = [self.voice.names[seat] for seat in seen.winners]
         points = seen.scores[seen.winners[0]].total
         if len(names) == 1:

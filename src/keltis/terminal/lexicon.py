@@ -7,12 +7,14 @@ English table may type "rot 5". A word may mean several things: the reader finds
 import re
 from collections.abc import Iterable
 from functools import cache
+from unicodedata import normalize
 
 from keltis.core.message import Message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 from keltis.words import LANGUAGES, knows, say
 
 CARD = re.compile(r"([^\W\d_]+)(\d+)")
+DOTS = "\u0308"
 WORD = re.compile(r"[\w?]+")
 COMMANDS = (
     *("help", "legal", "undo", "save", "hint", "rules", "score", "board", "tell"),
@@ -21,8 +23,8 @@ COMMANDS = (
 
 
 def fold(text: str) -> str:
-    """Text without what does not distinguish words: case, and the dots of ё."""
-    return text.casefold().replace("ё", "е")
+    """Text without what does not distinguish words: case, and two dots above a letter."""
+    return normalize("NFC", normalize("NFD", text.casefold()).replace(DOTS, ""))
 
 
 def listed(id: str, language: str) -> list[str]:

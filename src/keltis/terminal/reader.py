@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from keltis.core.play import AnyPlay
+from keltis.parts.colours import LETTERS
 from keltis.terminal.label import label
 from keltis.terminal.lexicon import Lexicon, fold
 from keltis.terminal.voice import Voice
@@ -66,6 +67,7 @@ class Reader:
 
     def _among_legal(self, meanings: Meanings, legal: list[int]) -> Reading | None:
         found = self._exactly(meanings, legal) or self._mentioning(meanings, legal)
+        found = found or [a for a in legal if _within(meanings, _with_colours(self._parts[a]))]
         if found and self._bare(meanings):
             return self._card_alone(meanings, found, legal)
         return Reading(tuple(found)) if found else None
@@ -114,6 +116,11 @@ class Reader:
 
     def _mentioning(self, meanings: Meanings, actions: Iterable[int]) -> list[int]:
         return [action for action in actions if _within(meanings, set(self._parts[action]))]
+
+
+def _with_colours(parts: tuple[str, ...]) -> set[str]:
+    """The words of an action, and the colours of its cards: "red" means any red card."""
+    return {*parts, *(part[0] for part in parts if part[0] in LETTERS)}
 
 
 def _within(meanings: Meanings, words: set[str]) -> bool:

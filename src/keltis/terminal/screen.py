@@ -47,14 +47,16 @@ class Screen:
 
     def line(self, text: str = "", meaning: str = "") -> None:
         """Write a line; what is too long for a terminal goes on in the next one."""
-        if self.plain:
-            print(text)
-            return
         for row in self.rows(text):
-            self._console.print(Text(row, style(meaning)))
+            if self.plain:
+                print(row)
+            else:
+                self._console.print(Text(row, style(meaning)))
 
     def rows(self, text: str) -> list[str]:
-        """A text as the rows it takes."""
+        """A text as the rows it takes; plainly, a line stays a line."""
+        if self.plain:
+            return [text]
         return textwrap.wrap(text, self.width - 1, subsequent_indent="  ") or [""]
 
     def bar(self, text: str) -> None:

@@ -146,9 +146,10 @@ class Sitting:
         else:
             self.display.title(self.play, self.story, self._whose(seat))
             rows = self.display.table(self.play, seat)
-            used = 1 + rows + len(self._choices_rows()) + 2
+            used = 1 + rows + len(self._prompt_rows()) + 1
             self.display.news(self.recent(seat), self.screen.height - used)
-        self._prompt()
+        for row, meaning in self._prompt_rows():
+            self.screen.line(row, meaning)
 
     def _whose(self, seat: int) -> str:
         return self.voice.tell("title-to-act", name=self.voice.names[seat])
@@ -164,12 +165,15 @@ class Sitting:
                 self.screen.line(line)
         self.heard[seat] = len(self.story.events)
 
-    def _prompt(self) -> None:
-        self.screen.line(self.voice(view(self.play, self.play.mover).prompt), "figure")
-        for row in self._choices_rows():
-            self.screen.line(row)
+    def _prompt_rows(self) -> list[tuple[str, str]]:
+        """The question and what is legal, row by row with their styles."""
+        question = self.voice(view(self.play, self.play.mover).prompt)
+        found = []
+        for text, meaning in ((question, "figure"), (self._choices(), "")):
+            found += [(row, meaning) for row in self.screen.rows(text)]
+        return found
 
-    def _choices_rows(self) -> list[str]:
+    def _choices(self) -> str:
         """What is legal, shortly: a few choices with numbers, many by their verb."""
         legal = self.play.legal()
         words = [self._short(action) for action in legal]
@@ -182,7 +186,7 @@ class Sitting:
             for verb, what in words:
                 groups.setdefault(verb, []).append(what)
             text = " · ".join(f"{verb} {' '.join(things)}".strip() for verb, things in groups.items())
-        return self.screen.rows(text) if not self.screen.plain else [text]
+        return text
 
     def _short(self, action: int) -> tuple[str, str]:
         """Verb and object of an action, the verb in the reader's language."""

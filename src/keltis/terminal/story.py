@@ -69,7 +69,9 @@ class Story:
                 found.append(Turn(number, voice(heard)))
         return found
 
-    def count(self) -> int:
-        """The number of turns begun, as `turns` counts them."""
+    def turn(self, play: AnyPlay) -> int:
+        """The number of the turn that is going on, as `turns` counts them."""
         headings = [event.heading for event in self.events if event.actor >= 0]
+        if not play.over:
+            headings.append(play.game.heading(play.state))
         return sum(1 for i, heading in enumerate(headings) if i == 0 or heading != headings[i - 1])

@@ -86,7 +86,7 @@ def _stone(table: KeltisTable, path: int, stone: int, lit: bool) -> Line:
     style = COLOUR_NAMES[path] if tile else "faint"
     return [
         Ink(f"{face:<2}", style),
-        Ink("›" if lit else " ", "legal"),
+        Ink("›", "legal") if lit else Ink(" "),
         Ink(f"{figures:<4}", "figure"),
         Ink(" " * (CELL - 7)),
     ]

@@ -75,7 +75,8 @@ winners =
     }
 help-keltis =
     Karte ausspielen: R5, spielen R5, rot 5   Abwerfen: x R5, abwerfen rot 5
-    Auffüllen: ziehen (oder Enter), nehmen R  Figuren: klein R, groß R, rücken R, passen
+    Auffüllen: ziehen (oder Enter), nehmen R  Figuren: klein R, groß R, rücken R
+    Verzichten: passen
     Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
     ◊ Wunschstein, ♣ Kleeblatt, +2 Punktekärtchen, a kleine Figur, A große Figur,
     › erreichbarer Stein, ▐ Zielbereich, ⌂ Figuren am Start, [R5] spielbare Karte
@@ -86,7 +87,7 @@ help-text =
     punkte   Wertung Zeile für Zeile          regel C4  eine Regel lesen
     wo       der Tisch in Sätzen              plan   die Zeichnung noch einmal
     verlauf  alle Züge; zuletzt: die letzten  karten  deine Hand
-    sichern DATEI  eine Kopie des Spiels      ende   aufhören; das Spiel bleibt erhalten
+    sichern DATEI  eine Kopie des Spiels      ende   aufhören; das Spiel bleibt
 
 ## Vor dem Spiel
 

@@ -75,10 +75,11 @@ winners =
     }
 help-keltis =
     Play a card: R5, play R5, red 5           Discard: x R5, discard red 5
-    Refill: draw (or Enter), take R           Figures: small R, large R, step R, pass
+    Refill: draw (or Enter), take R           Figures: small R, large R, step R
+    Do without: pass
     Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
     ◊ wish stone, ♣ clover, +2 points tile, a small figure, A large figure,
-    › stone in reach, ▐ goal area, ⌂ figures at the start, [R5] card that can be played
+    › stone in reach, ▐ goal area, ⌂ figures at the start, [R5] playable card
 help-text =
     Beginnings of words will do; words of all three languages are understood.
     legal  what is possible, with numbers     1 2 3  choose from that list
