@@ -8,8 +8,8 @@ from keltis.core.layout import Byte, Struct, Times, Word
 SMALL_FIGURES = 4  # a player has at most so many small figures, and one large
 
 
-class Walkers(Struct):
-    """Where the figures stand. Fields are numbered so that every move leads to a higher number; 0 is the start.
+class Travellers(Struct):
+    """Where the figures stand. Every move leads to a field with a higher number; 0 is the start.
 
     The small figures are all alike, so their fields are kept ascending. The sets say what the figures can do;
     the rules keep them up to date.
@@ -23,12 +23,12 @@ class Walkers(Struct):
 
 
 @rule
-def walk_small(walkers: Walkers, figures: int, origin: int, target: int) -> None:
+def walk_small(travellers: Travellers, figures: int, origin: int, target: int) -> None:
     """Move one small figure from a field where one stands; `figures` is the number of small figures."""
     index = 0
-    while walkers.small[index] != origin:
+    while travellers.small[index] != origin:
         index += 1
-    while index + 1 < figures and walkers.small[index + 1] < target:
-        walkers.small[index] = walkers.small[index + 1]
+    while index + 1 < figures and travellers.small[index + 1] < target:
+        travellers.small[index] = travellers.small[index + 1]
         index += 1
-    walkers.small[index] = target
+    travellers.small[index] = target
