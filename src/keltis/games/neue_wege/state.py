@@ -1,0 +1,42 @@
+"""The state of a game of Neue Wege: everything that lies on the table, and whose turn it is."""
+
+from typing import Annotated
+
+from keltis.cardgame.board import SEATS
+from keltis.cardgame.phases import OWN
+from keltis.core.layout import Byte, Short, Struct, Times
+from keltis.parts.cardset import COLOURS
+from keltis.parts.hand import Hand
+from keltis.parts.rows import Rows
+from keltis.parts.stock import Stock
+from keltis.parts.tiles import Tiles
+from keltis.parts.travellers import Travellers
+
+# A turn is CARD, perhaps FIGURE, perhaps BONUS (several times), perhaps SHED, then REFILL.
+FIGURE, BONUS, SHED = OWN, OWN + 1, OWN + 2
+
+
+class Player(Struct):
+    """What belongs to one seat."""
+
+    hand: Hand
+    rows: Rows
+    figures: Travellers
+    wishes: Annotated[list[int], Times("i1", COLOURS)]  # wish stones by colour, face down (N8)
+    points: Short  # from point tiles
+
+
+class State(Struct):
+    """A position."""
+
+    phase: Byte
+    seat: Byte  # whose turn it is, or who is being dealt to
+    players: Byte
+    turn: Short  # turns begun, from 1
+    end: Byte  # why the game is over
+    colour: Byte  # of the card played this turn
+    goal: Byte  # figures in the goal area
+    tiles: Tiles
+    stacks: Annotated[list[int], Times("i1", COLOURS)]  # wish stones left on the stack of each colour
+    stock: Stock
+    seats: Annotated[list[Player], Times(Player, SEATS)]

@@ -1,0 +1,179 @@
+"""What a seat may see of a game of Neue Wege, and what is said about it."""
+
+from dataclasses import dataclass
+
+from keltis.cardgame.phases import CARD, DEAL, OVER
+from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
+from keltis.core.bits import members
+from keltis.core.message import Message, Seat, message
+from keltis.core.score import Breakdown, ScoreLine
+from keltis.games.neue_wege.board import (
+    BARE,
+    CLOVER,
+    JOKER_NAME,
+    NOTHING,
+    START,
+    Board,
+    field_name,
+)
+from keltis.games.neue_wege.notation import TILE_WORDS
+from keltis.games.neue_wege.rules import ACTIONS, colour_points, field_points, sets
+from keltis.games.neue_wege.state import BONUS, FIGURE, SHED, State
+from keltis.parts.cardset import COLOURS
+from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
+
+FIELD_COLOURS = (*COLOUR_NAMES, JOKER_NAME, "")  # NOTHING, the start's colour, is the last one
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field: to where it leads, and what lies on it."""
+
+    name: str
+    row: int
+    colour: str
+    edges: tuple[str, ...]
+    tile: str
+    stack: str  # the colour of its stack of wish stones
+    stack_left: int
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What lies openly before a player, and what everybody knows about the hand."""
+
+    rows: tuple[CardRow, ...]
+    small: tuple[str, ...]  # the fields of the small figures
+    large: str
+    wishes: int
+    wish_colours: tuple[int, ...]  # how many of each colour: only for the owner, and at the end (N8)
+    points: int
+    hand_size: int
+    known: tuple[str, ...]  # cards taken openly and still held
+
+
+@dataclass(frozen=True)
+class NeueWegeTable:
+    """The table of Neue Wege."""
+
+    fields: tuple[Field, ...]
+    values: tuple[int, ...]  # of the rows from the start on
+    goal: int  # the first row of the goal area
+    goal_count: int
+    goal_figures: int
+    deck: int
+    piles: tuple[DiscardPile, ...]
+    players: tuple[PlayerView, ...]
+    hand: tuple[str, ...]  # the viewer's own
+
+
+def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
+    """The table as a seat sees it; a viewer below 0 has no hand."""
+    return NeueWegeTable(
+        fields=tuple(_field(board, s, field) for field in range(board.size)),
+        values=tuple(board.value[: board.rows + 1]),
+        goal=board.goal,
+        goal_count=s.goal,
+        goal_figures=board.goal_figures,
+        deck=s.stock.deck,
+        piles=show_piles(s.stock, COLOURS),
+        players=tuple(_player(board, s, seat, viewer) for seat in range(s.players)),
+        hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
+    )
+
+
+def _field(board: Board, s: State, field: int) -> Field:
+    place, stack = board.place[field], board.stack[field]
+    tile = BARE if place == NOTHING else s.tiles.on[place]
+    return Field(
+        name=field_name(board, field),
+        row=board.row[field],
+        colour=FIELD_COLOURS[board.colour[field]],
+        edges=tuple(field_name(board, board.target[edge]) for edge in members(board.leaving[field])),
+        tile="" if tile == BARE else TILE_WORDS[tile],
+        stack="" if stack == NOTHING else COLOUR_NAMES[stack],
+        stack_left=0 if stack == NOTHING else s.stacks[stack],
+    )
+
+
+def _player(board: Board, s: State, seat: int, viewer: int) -> PlayerView:
+    player = s.seats[seat]
+    return PlayerView(
+        rows=show_rows(player.rows, COLOURS),
+        small=tuple(field_name(board, field) for field in player.figures.small[: board.small]),
+        large=field_name(board, player.figures.large),
+        wishes=sum(player.wishes),
+        wish_colours=tuple(player.wishes) if knows_wishes(s, seat, viewer) else (),
+        points=player.points,
+        hand_size=player.hand.size,
+        known=show_known(player.hand),
+    )
+
+
+def knows_wishes(s: State, seat: int, viewer: int) -> bool:
+    """Whether a viewer may look at a seat's wish stones: the owner always, the others at the end (N8)."""
+    return seat == viewer or s.phase == OVER
+
+
+def prompt(board: Board, s: State) -> Message:
+    """What the seat whose turn it is has to decide now."""
+    if s.phase == CARD:
+        return message("prompt-card")
+    if s.phase == FIGURE:
+        return message("neue_wege-prompt-figure", colour=colour_message(s.colour))
+    if s.phase == BONUS:
+        return message("neue_wege-prompt-clover")
+    if s.phase == SHED:
+        return message("prompt-shed")
+    return message("prompt-refill")
+
+
+def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
+    """What a viewer hears of an action."""
+    span = ACTIONS.span(action)
+    what = action - span.start
+    card = card_log(s.stock, s.seat, span.name, what, s.phase == DEAL, viewer)
+    if card:
+        return card
+    if span.name == "tile":
+        field = field_name(board, board.place.index(s.tiles.laid))
+        return message("neue_wege-log-tile", tile=tile_message(TILE_WORDS[what + CLOVER]), field=field)
+    if span.name == "pass":
+        return message("neue_wege-log-pass", seat=Seat(s.seat), tile="shed" if s.phase == SHED else "clover")
+    return message(
+        "neue_wege-log-move",
+        seat=Seat(s.seat),
+        size=span.name,
+        origin=field_name(board, board.origin[what]),
+        target=field_name(board, board.target[what]),
+    )
+
+
+def tile_message(words: str) -> Message:
+    """The name of a tile, given in words."""
+    kind, _, which = words.partition(" ")
+    if kind == "wish":
+        return message("neue_wege-wish", colour=colour_message(LETTERS.index(which)))
+    return message("neue_wege-tile", tile=kind, points=int(which or 0))
+
+
+def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
+    """All that a seat's total is made of (N1, N10, N11, C10); the wish stones only for those who may look."""
+    player = s.seats[seat]
+    standing = [("small", field) for field in player.figures.small[: board.small]]
+    standing.append(("large", player.figures.large))
+    lines = []
+    for size, field in standing:
+        if field != START:
+            text = message("neue_wege-score-figure", size=size, field=field_name(board, field))
+            points = field_points(board, field, 2 if size == "large" else 1)
+            lines.append(ScoreLine("figures", text, points))
+    if knows_wishes(s, seat, viewer):
+        colours = sum(1 for number in player.wishes if number)
+        text = message("neue_wege-score-colours", colours=colours)
+        lines.append(ScoreLine("wishes", text, colour_points(board, player)))
+        complete = sets(board, player)
+        text = message("neue_wege-score-sets", sets=complete, size=board.set_size)
+        lines.append(ScoreLine("sets", text, board.set_points * complete))
+    lines.append(ScoreLine("tiles", message("neue_wege-score-tiles"), player.points))
+    return Breakdown(tuple(lines))

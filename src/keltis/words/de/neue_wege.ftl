@@ -1,0 +1,86 @@
+### Wörter von Neue Wege, neue Ziele.
+
+## Plättchen und Felder
+
+neue_wege-tile =
+    { $tile ->
+        [clover] Kleeblatt
+        [shed] Kartenablegeplättchen
+       *[points] Punkteplättchen ({ $points })
+    }
+neue_wege-wish = Wunschstein ({ $colour })
+neue_wege-joker = Joker
+
+## Fragen
+
+neue_wege-prompt-figure = Welche Figur rückt vor, auf ein Feld in { $colour } oder auf ein Jokerfeld?
+neue_wege-prompt-clover = Kleeblatt: Du darfst eine beliebige Figur um ein Feld vorrücken, egal welcher Farbe – oder verzichten.
+
+## Ablehnungen
+
+neue_wege-refuse-no-move = Keine deiner Figuren kann auf ein Feld in { $colour } oder auf ein Jokerfeld ziehen, deshalb lässt sich diese Karte nicht ausspielen.
+neue_wege-refuse-must-move = Diese Bewegung ist Pflicht: Wähl eine Figur.
+neue_wege-refuse-figure-first = Führ erst die Bewegung zu Ende: Wähl eine Figur oder verzichte, wenn du darfst.
+neue_wege-refuse-no-edge = Diesen Weg gibt es auf dem Spielplan nicht.
+neue_wege-refuse-nobody-there =
+    { $size ->
+        [large] Deine große Figur steht nicht auf { $field }.
+       *[small] Auf { $field } hast du keine kleine Figur.
+    }
+neue_wege-refuse-colour = { $field } ist weder ein Feld in { $colour } noch ein Jokerfeld.
+
+## Verlauf
+
+neue_wege-log-move =
+    { $size ->
+        [large] { $seat } zieht die große Figur von { $origin } nach { $target }.
+       *[small] { $seat } zieht eine kleine Figur von { $origin } nach { $target }.
+    }
+neue_wege-log-pass =
+    { $tile ->
+        [shed] { $seat } nutzt das Kartenablegeplättchen nicht.
+       *[clover] { $seat } nutzt das Kleeblatt nicht.
+    }
+neue_wege-log-tile = Auf { $field } liegt: { $tile }.
+
+## Wertung
+
+neue_wege-score-figure =
+    { $size ->
+        [large] Große Figur auf { $field } (doppelt)
+       *[small] Kleine Figur auf { $field }
+    }
+neue_wege-score-colours =
+    { $colours ->
+        [one] Wunschsteine in { $colours } Farbe
+       *[other] Wunschsteine in { $colours } Farben
+    }
+neue_wege-score-sets = { $size } gleichfarbige Wunschsteine: { $sets } Mal
+neue_wege-score-tiles = Punkteplättchen
+
+## Erzählen
+
+neue_wege-tell-row = Reihe { $row }, Wert { $value }: { $fields }.
+neue_wege-tell-field = { $field } { $colour }
+neue_wege-tell-edges = führt nach { $fields }
+neue_wege-tell-stack =
+    { $left ->
+        [0] leerer Stapel ({ $colour })
+        [one] Stapel mit { $left } Wunschstein ({ $colour })
+       *[other] Stapel mit { $left } Wunschsteinen ({ $colour })
+    }
+neue_wege-tell-figures =
+    { $large ->
+        [0] { $seat } mit { $small } klein
+       *[other]
+            { $small ->
+                [0] { $seat } mit der großen Figur
+               *[other] { $seat } mit { $small } klein und der großen Figur
+            }
+    }
+neue_wege-tell-wishes = { $colour } { $wishes }
+neue_wege-tell-player =
+    { $complete ->
+        [yes] { $seat }: Punktestand { $total }, Wunschsteine { $wishes }{ $colours }, aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
+       *[no] { $seat }: Punktestand { $total } ohne die verdeckten Wunschsteine, davon { $wishes }, aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
+    }

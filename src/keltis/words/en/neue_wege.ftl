@@ -1,0 +1,85 @@
+### Words of Neue Wege, neue Ziele.
+
+## Tiles and fields
+
+neue_wege-tile =
+    { $tile ->
+        [clover] clover
+        [shed] discard tile
+       *[points] tile worth { $points }
+    }
+neue_wege-wish = wish stone ({ $colour })
+neue_wege-joker = joker
+
+## Prompts
+
+neue_wege-prompt-figure = Which figure moves on, to a { $colour } field or to a joker?
+neue_wege-prompt-clover = Clover: you may move any figure one field, whatever its colour, or pass.
+
+## Refusals
+
+neue_wege-refuse-no-move = None of your figures can move to a { $colour } field or to a joker, so this card cannot be played.
+neue_wege-refuse-must-move = This move is compulsory: choose a figure.
+neue_wege-refuse-figure-first = First finish the move: choose a figure, or pass if you may.
+neue_wege-refuse-no-edge = There is no such way on this board.
+neue_wege-refuse-nobody-there =
+    { $size ->
+        [large] Your large figure does not stand on { $field }.
+       *[small] You have no small figure on { $field }.
+    }
+neue_wege-refuse-colour = { $field } is neither a { $colour } field nor a joker.
+
+## Log
+
+neue_wege-log-move =
+    { $size ->
+        [large] { $seat } moves the large figure from { $origin } to { $target }.
+       *[small] { $seat } moves a small figure from { $origin } to { $target }.
+    }
+neue_wege-log-pass =
+    { $tile ->
+        [shed] { $seat } does not use the discard tile.
+       *[clover] { $seat } does not use the clover.
+    }
+neue_wege-log-tile = On { $field } lies: { $tile }.
+
+## Scoring
+
+neue_wege-score-figure =
+    { $size ->
+        [large] Large figure on { $field } (double)
+       *[small] Small figure on { $field }
+    }
+neue_wege-score-colours =
+    { $colours ->
+        [one] Wish stones of { $colours } colour
+       *[other] Wish stones of { $colours } colours
+    }
+neue_wege-score-sets = { $size } wish stones of one colour: { $sets } times
+neue_wege-score-tiles = Points tiles
+
+## Telling
+
+neue_wege-tell-row = Row { $row }, worth { $value }: { $fields }.
+neue_wege-tell-field = { $field } { $colour }
+neue_wege-tell-edges = leads to { $fields }
+neue_wege-tell-stack =
+    { $left ->
+        [0] empty stack ({ $colour })
+       *[other] stack of { $left } wish stones ({ $colour })
+    }
+neue_wege-tell-figures =
+    { $large ->
+        [0] { $seat } with { $small } small
+       *[other]
+            { $small ->
+                [0] { $seat } with the large figure
+               *[other] { $seat } with { $small } small and the large figure
+            }
+    }
+neue_wege-tell-wishes = { $colour } { $wishes }
+neue_wege-tell-player =
+    { $complete ->
+        [yes] { $seat }: score now { $total }, wish stones { $wishes }{ $colours }, from tiles { $points }, at the start { $small } small and { $large } large.
+       *[no] { $seat }: score now { $total } without the wish stones, of which there are { $wishes } face down, from tiles { $points }, at the start { $small } small and { $large } large.
+    }

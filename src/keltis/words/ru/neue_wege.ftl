@@ -1,0 +1,85 @@
+### Слова игры «Новые пути, новые цели».
+
+## Плитки и поля
+
+neue_wege-tile =
+    { $tile ->
+        [clover] клевер
+        [shed] плитка сброса карты
+       *[points] плитка с очками ({ $points })
+    }
+neue_wege-wish = камень желаний { $colour }
+neue_wege-joker = джокер
+
+## Вопросы
+
+neue_wege-prompt-figure = Какая фигура пойдёт вперёд: на поле { $colour } или на джокер?
+neue_wege-prompt-clover = Клевер: можно передвинуть любую свою фигуру на одно поле любого цвета или отказаться.
+
+## Отказы
+
+neue_wege-refuse-no-move = Ни одна ваша фигура не может перейти на поле { $colour } или на джокер, поэтому эту карту сыграть нельзя.
+neue_wege-refuse-must-move = Этот ход обязателен: выберите фигуру.
+neue_wege-refuse-figure-first = Сначала завершите движение: выберите фигуру или откажитесь, если это разрешено.
+neue_wege-refuse-no-edge = Такого пути на этом поле нет.
+neue_wege-refuse-nobody-there =
+    { $size ->
+        [large] Ваша большая фигура не стоит на { $field }.
+       *[small] На { $field } нет вашей маленькой фигуры.
+    }
+neue_wege-refuse-colour = { $field } — не поле { $colour } и не джокер.
+
+## Ход игры
+
+neue_wege-log-move =
+    { $size ->
+        [large] { $seat } передвигает большую фигуру: { $origin } – { $target }.
+       *[small] { $seat } передвигает маленькую фигуру: { $origin } – { $target }.
+    }
+neue_wege-log-pass =
+    { $tile ->
+        [shed] { $seat } не использует плитку сброса карты.
+       *[clover] { $seat } не использует клевер.
+    }
+neue_wege-log-tile = На { $field } лежит { $tile }.
+
+## Подсчёт очков
+
+neue_wege-score-figure =
+    { $size ->
+        [large] Большая фигура на { $field } (вдвойне)
+       *[small] Маленькая фигура на { $field }
+    }
+neue_wege-score-colours =
+    { $colours ->
+        [one] Камни желаний { $colours } цвета
+       *[other] Камни желаний { $colours } цветов
+    }
+neue_wege-score-sets = Одноцветных камней желаний не меньше { $size }: { $sets } раз
+neue_wege-score-tiles = Плитки с очками
+
+## Рассказ
+
+neue_wege-tell-row = Ряд { $row }, ценность { $value }: { $fields }.
+neue_wege-tell-field = { $field } { $colour }
+neue_wege-tell-edges = ведёт на { $fields }
+neue_wege-tell-stack =
+    { $left ->
+        [0] стопка камней желаний { $colour } пуста
+       *[other] в стопке камней желаний { $colour } осталось { $left }
+    }
+neue_wege-tell-figures =
+    { $large ->
+        [0] { $seat }: маленьких фигур { $small }
+       *[other]
+            { $small ->
+                [0] { $seat }: большая фигура
+               *[other] { $seat }: маленьких фигур { $small } и большая
+            }
+    }
+neue_wege-tell-wishes = { $colour } — { $wishes }
+neue_wege-tell-player =
+    { $complete ->
+        [yes] { $seat }: счёт сейчас { $total }, камней желаний — { $wishes }{ $colours }, очков за плитки — { $points }, на старте маленьких фигур — { $small }, больших — { $large }.
+       *[no] { $seat }: счёт сейчас { $total } без камней желаний (их { $wishes }, лежат закрыто), очков за плитки — { $points }, на старте маленьких фигур — { $small }, больших — { $large }.
+    }

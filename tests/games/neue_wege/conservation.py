@@ -1,0 +1,88 @@
+"""Nothing is lost and nothing is made: every card, tile, wish stone and figure is somewhere exactly once."""
+
+from collections import Counter
+
+from keltis.cardgame.phases import DEAL, TILES
+from keltis.games.neue_wege.board import WISH, Board
+from keltis.games.neue_wege.state import Player, State
+from keltis.parts.cards import Cards, listed
+from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES
+from keltis.parts.stock import Stock
+
+
+def everything_once(board: Board, s: State) -> None:
+    """Fail unless every card, every tile, every wish stone and every figure is somewhere exactly once."""
+    _every_card(board, s)
+    _every_tile(board, s)
+    for player in s.seats[: s.players]:
+        _every_figure(board, player)
+    in_goal = sum(board.row[field] >= board.goal for player in s.seats for field in _standing(player))
+    assert s.goal == in_goal, "figures in the goal area"
+    for nobody in s.seats[s.players :]:
+        assert nobody == Player(), "an empty seat owns nothing"
+
+
+def _standing(player: Player) -> list[int]:
+    return [*player.figures.small, player.figures.large]
+
+
+def _every_card(board: Board, s: State) -> None:
+    found = Counter(listed(s.stock.unseen)) + _discarded(s.stock)
+    for player in s.seats:
+        found += Counter(listed(player.hand.held)) + Counter(listed(player.rows.laid))
+        assert player.hand.size == _size(player.hand.held), "the size of a hand"
+        assert Counter(listed(player.hand.known)) <= Counter(listed(player.hand.held)), "known, so held"
+    assert found == Counter(listed(board.cards)), "cards"
+    due = 0
+    if s.phase == TILES or s.phase == DEAL:
+        due = sum(board.hand - player.hand.size for player in s.seats[: s.players])
+    assert _size(s.stock.unseen) == s.stock.deck + board.box[s.players] + due, "draw pile and box"
+
+
+def _size(cards: Cards) -> int:
+    return len(listed(cards))
+
+
+def _discarded(stock: Stock) -> Counter[int]:
+    found: Counter[int] = Counter()
+    for colour in range(COLOURS):
+        pile = stock.piles[colour]
+        found.update(colour * VALUES + value for value in pile.value[: pile.size])
+        assert not any(pile.value[pile.size :]), "what is gone from a pile leaves no trace"
+    return found
+
+
+def _every_tile(board: Board, s: State) -> None:
+    assert not any(s.tiles.on[board.places :]), "tiles lie on their places"
+    assert not any(s.tiles.on[s.tiles.laid :]), "what is not laid out lies nowhere"
+    lying = Counter(kind for kind in s.tiles.on if kind)
+    taken_tiles = 0
+    for kind, number in enumerate(board.tiles):
+        missing = number - lying[kind] - s.tiles.left[kind]
+        if WISH <= kind < WISH + COLOURS:
+            colour = kind - WISH
+            from_stack = board.stack_size - s.stacks[colour]
+            owned = sum(player.wishes[colour] for player in s.seats)
+            assert 0 <= missing <= number, "wish stone tiles"
+            assert owned == missing + from_stack, "wish stones"
+            taken_tiles += missing
+        else:
+            assert missing == 0, "tiles that stay"
+    assert sum(lying.values()) == s.tiles.laid - taken_tiles, "tiles laid out"
+
+
+def _every_figure(board: Board, player: Player) -> None:
+    """What the figures can do, worked out edge by edge."""
+    own = player.figures
+    assert own.small == sorted(own.small), "small figures are all alike"
+    small, cards = 0, 0
+    for edge in range(board.edges):
+        colour = board.colour[board.target[edge]]
+        opened = ALL if colour == COLOURS else OF_COLOUR[colour]
+        if board.origin[edge] in own.small[: board.small]:
+            small |= 1 << edge
+            cards |= opened
+        if board.origin[edge] == own.large:
+            cards |= opened
+    large = sum(1 << edge for edge in range(board.edges) if board.origin[edge] == own.large)
+    assert (own.small_edges, own.large_edges, own.cards) == (small, large, cards), "what can move"
