@@ -1,0 +1,41 @@
+"""Das Orakel (rule book 003)."""
+
+from keltis.cardgame.notation import end_reason, heading
+from keltis.cardgame.rules import mover, redeal
+from keltis.core.game import Game, Option
+from keltis.games.orakel import board, drawing, greedy, notation, reasons, rules, view
+from keltis.games.orakel.state import State
+
+ORAKEL: Game[board.Board, State] = Game(
+    name="orakel",
+    rules_version=1,
+    rules=(
+        *("A1", "A2", "A3", "A4", "A5", "A6"),
+        *("C1", "C2", "C3", "C4", "C5", "C6", "C7", "C8", "C9", "C10", "C12"),
+        *("O1", "O2", "O3", "O4", "O5", "O6", "O7", "O8", "O9", "O10", "O11", "O12", "O13", "O14"),
+    ),
+    players=range(2, 5),
+    actions=rules.ACTIONS,
+    board_file=board.STANDARD,
+    setup=rules.setup,
+    mover=mover,
+    legal_actions=rules.legal_actions,
+    apply_action=rules.apply_action,
+    chance_ways=rules.chance_ways,
+    chance_way=rules.chance_way,
+    score=rules.score,
+    redeal=redeal,
+    read_board=board.read_board,
+    spell=notation.spell,
+    heading=heading,
+    end_reason=end_reason,
+    why_not=reasons.why_not,
+    look=view.look,
+    prompt=view.prompt,
+    log_line=view.log_line,
+    breakdown=view.breakdown,
+    draw=drawing.draw,
+    describe=drawing.describe,
+    appraise=greedy.appraise,
+    options=(Option("clover", (board.FIGURE, board.ANY)),),  # O7: whom a clover moves
+)

@@ -1,0 +1,133 @@
+"""The board of Das Orakel, with all numbers of the rules, as one struct."""
+
+from pathlib import Path
+from typing import Annotated
+
+from keltis.cardgame.board import SEATS, read_cards
+from keltis.core.boardfile import Facts
+from keltis.core.layout import Byte, Struct, Times, Word
+from keltis.parts.cards import Cards
+from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES
+from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.parts.pilgrims import MOST_PILGRIMS
+from keltis.parts.tiles import KINDS, PLACES
+from keltis.parts.worths import ENTRIES, Worths, write
+
+STANDARD = Path(__file__).with_name("board.toml")
+
+STONES = 35  # the spiral has at most so many stones
+MOST_STEPS = 10  # the priestess goes at most so far with one card
+NO_PLACE = PLACES - 1  # the place of stones that carry no tile: nothing ever lies there
+
+BARE, POINTS = 0, 0  # what lies on a stone; a tile worth n points is POINTS + n
+MOST_POINTS = 9
+CLOVER = POINTS + MOST_POINTS + 1  # a clover of colour c is CLOVER + c
+SPIRAL, LEPRECHAUN, MIRROR = CLOVER + COLOURS, CLOVER + COLOURS + 1, CLOVER + COLOURS + 2
+TILE_KINDS = MIRROR + 1
+
+FIGURE, ANY = "figure", "any"  # the option "clover" (O7): whom it moves
+
+
+class Board(Struct):
+    """What does not change during a game."""
+
+    end: Byte  # the number of the end stone: the spiral's length
+    colour: Annotated[list[int], Times("i1", STONES + 1)]  # by stone
+    value: Annotated[list[int], Times("i1", STONES + 1)]  # by stone; the start is worth 0
+    large: Word  # the large stones, a set
+    wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones by stone, at the beginning
+    next: Annotated[list[list[int]], Times(Times("i1", STONES + 1), COLOURS)]
+    # next[colour][stone] is the next stone of that colour, 0 if there is none
+    cards_ahead: Annotated[list[int], Times("i8", STONES + 1)]  # by stone: cards whose colour comes again
+    place: Annotated[list[int], Times("i1", STONES + 1)]  # by stone: the place of its tile
+    stone: Annotated[list[int], Times("i1", PLACES)]  # by place: its stone, in the order of laying
+    places: Byte
+    goal: Byte  # the first stone of the goal area
+    goal_own: Byte  # so many figures of one player in it end the game
+    goal_all: Byte  # and so many of all players
+    figures: Byte  # of each player
+    steps: Annotated[list[int], Times("i1", VALUES)]  # by card value: how far the priestess may go
+    oracle: Byte  # points for bringing her to an own figure
+    any_clover: Byte  # 1: a clover moves any own figure, the variant of O7
+    tiles: Annotated[list[int], Times("i1", KINDS)]  # how many of each kind
+    leprechauns: Annotated[list[int], Times("i1", MOST_PILGRIMS + 1)]  # bonus by number of different stones
+    wish_worths: Worths
+    cards: Cards
+    hand: Byte
+    box: Annotated[list[int], Times("i1", SEATS + 1)]  # by number of players
+    stall: Byte
+
+
+def read_board(facts: Facts, options: dict[str, str]) -> Board:
+    """The board in a board file."""
+    board = Board()
+    facts.text("name")
+    facts.ignore("provenance")
+    board.any_clover = int(options["clover"] == ANY)
+    board.figures = facts.table("figures").number("number", 1, MOST_PILGRIMS)
+    _read_spiral(board, facts.table("spiral"))
+    _look_ahead(board)
+    _read_priestess(board, facts.table("priestess"))
+    _read_tiles(board, facts.table("tiles"))
+    number = board.figures
+    board.leprechauns[1 : number + 1] = facts.table("leprechauns").numbers(
+        "values", 1, 100, range(number, number + 1)
+    )
+    write(board.wish_worths, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
+    read_cards(board, facts.table("cards"), COLOURS)
+    facts.finish()
+    return board
+
+
+def _read_spiral(board: Board, facts: Facts) -> None:
+    values = facts.numbers("values", -60, 60, range(2, STONES + 1))
+    board.end = len(values)
+    board.value[1 : len(values) + 1] = values
+    colours = facts.text("colours").replace(" ", "")
+    if len(colours) != board.end or not set(colours) <= set(LETTERS):
+        raise facts.fail("colours", f"{board.end} letters of {LETTERS} are needed, one for each stone")
+    board.colour[1 : board.end + 1] = map(LETTERS.index, colours)
+    board.goal = facts.number("goal", 1, board.end)
+    board.goal_own = facts.number("goal_own", 1, board.figures)
+    board.goal_all = facts.number("goal_all", 1, SEATS * MOST_PILGRIMS)
+    large = facts.counts("large", range(1, board.end + 1), 0, 9)
+    board.place[0] = NO_PLACE
+    for stone in range(1, board.end + 1):
+        if stone in large:
+            board.large |= 1 << stone
+            board.wishes[stone] = large[stone]
+            board.place[stone] = NO_PLACE
+        else:
+            board.place[stone] = board.places
+            board.stone[board.places] = stone
+            board.places += 1
+
+
+def _look_ahead(board: Board) -> None:
+    """Write down for every stone which one of each colour comes next."""
+    for stone in range(board.end - 1, -1, -1):
+        for colour in range(COLOURS):
+            here = board.colour[stone + 1] == colour
+            board.next[colour][stone] = stone + 1 if here else board.next[colour][stone + 1]
+            if board.next[colour][stone]:
+                board.cards_ahead[stone] |= OF_COLOUR[colour]
+
+
+def _read_priestess(board: Board, facts: Facts) -> None:
+    board.steps = facts.numbers("steps", 1, MOST_STEPS, range(VALUES, VALUES + 1))
+    board.oracle = facts.number("points", 0, 100)
+
+
+def _read_tiles(board: Board, facts: Facts) -> None:
+    for points, number in facts.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
+        board.tiles[POINTS + points] = number
+    clovers = facts.table("clover")
+    for name in clovers.names():
+        if name not in COLOUR_NAMES:
+            raise clovers.fail(name, f"one of {', '.join(COLOUR_NAMES)} is needed here")
+        board.tiles[CLOVER + COLOUR_NAMES.index(name)] = clovers.number(name, 0, PLACES)
+    board.tiles[SPIRAL] = facts.number("spiral", 0, PLACES)
+    board.tiles[LEPRECHAUN] = facts.number("leprechaun", 0, PLACES)
+    board.tiles[MIRROR] = facts.number("mirror", 0, PLACES)
+    if sum(board.tiles) != board.places:
+        raise facts.fail("points", f"{sum(board.tiles)} tiles for {board.places} small stones")

@@ -1,0 +1,348 @@
+"""The rules of Das Orakel (rule book 003): what may be done, and what it does.
+
+A turn (C3): play a card and move a figure or the priestess, or discard a card; then refill the hand.
+Every landing of a figure may offer something more, link by link, until nothing is offered or it is declined.
+"""
+
+from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
+from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, lift_card, prepare, take_card
+from keltis.core.actions import Actions, Words
+from keltis.core.bits import count
+from keltis.core.dialect import rule
+from keltis.games.orakel import board as kinds
+from keltis.games.orakel.board import LEPRECHAUN, MIRROR, MOST_POINTS, MOST_STEPS, STONES, TILE_KINDS, Board
+from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, Player, State
+from keltis.parts import cards, hand, pilgrims, rows, stock, tiles
+from keltis.parts.cardset import CARDS, COLOURS, VALUES
+from keltis.parts.worths import worth
+
+ACTIONS = Actions(
+    [("play", CARDS)],
+    [("discard", CARDS)],
+    [("move", STONES + 1)],  # the own figure on this stone goes to the next one of the colour asked for
+    [("back", STONES + 1)],  # the spiral's figure goes back to this stone
+    [
+        ("priestess", MOST_STEPS),  # she goes so many stones, from 1
+        ("claim", 1),  # the leprechaun bonus
+        ("pass", 1),
+        ("draw", 1),
+        ("take", COLOURS),  # the top card of a discard pile
+        ("lift", COLOURS),  # discard the last card of an own row
+        ("tile", TILE_KINDS - 1),  # chance: the next tile laid out, by kind from 1 on
+    ],
+    [("card", CARDS)],  # chance: the next card dealt or drawn
+)
+PLAY = ACTIONS["play"]
+DISCARD = ACTIONS["discard"]
+MOVING = ACTIONS["move"]
+BACK = ACTIONS["back"]
+PRIESTESS = ACTIONS["priestess"]
+CLAIMING = ACTIONS["claim"]
+PASS = ACTIONS["pass"]
+DRAW = ACTIONS["draw"]
+TAKE = ACTIONS["take"]
+LIFT = ACTIONS["lift"]
+TILE = ACTIONS["tile"]
+NAMED = ACTIONS["card"]
+PASS_BIT = 1 << (PASS - PRIESTESS)
+CLAIM_BIT = 1 << (CLAIMING - PRIESTESS)
+
+
+# --- preparation -------------------------------------------------------------------------------
+
+
+def setup(board: Board, players: int) -> State:
+    """The empty table; the first actions are chance's: tiles, then hands (O6, C1, C2)."""
+    s = State()
+    s.players = players
+    prepare(board, s)
+    s.tiles.left = board.tiles[:]
+    s.wishes = board.wishes[:]
+    for seat in range(players):
+        rows.clear(s.seats[seat].rows)
+        pilgrims.gather(s.seats[seat].figures, board.figures)
+    if board.places == 0:
+        s.phase = DEAL
+    return s
+
+
+# --- what may be done --------------------------------------------------------------------------
+
+
+@rule
+def legal_actions(board: Board, s: State) -> Words:
+    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+    phase = s.phase
+    player = s.seats[s.seat]
+    if phase == CARD:
+        held = player.hand.held.once
+        return (held & player.rows.fits & movable_cards(board, s, player), held, 0, 0, 0, 0)
+    if phase == REFILL:
+        return (0, 0, 0, 0, stock.sources(s.stock) << (DRAW - PRIESTESS), 0)
+    if phase == DRAWN or phase == DEAL:
+        return (0, 0, 0, 0, 0, s.stock.unseen.once)
+    if phase == MOVE:
+        return (0, 0, figure_choices(board, player, s.colour), 0, priestess_choices(board, s), 0)
+    if phase == CLOVER:
+        return (0, 0, clover_choices(board, s, player), 0, PASS_BIT, 0)
+    if phase == SPIRAL:
+        return (0, 0, 0, spiral_choices(s), PASS_BIT, 0)
+    if phase == SHED:
+        lifts = rows.begun(player.rows) << (LIFT - PRIESTESS)
+        return (0, player.hand.held.once, 0, 0, lifts | PASS_BIT, 0)
+    if phase == CLAIM:
+        return (0, 0, 0, 0, CLAIM_BIT | PASS_BIT, 0)
+    if phase == TILES:
+        return (0, 0, 0, 0, tiles.choices(s.tiles) >> 1 << (TILE - PRIESTESS), 0)
+    return (0, 0, 0, 0, 0, 0)
+
+
+@rule
+def movable_cards(board: Board, s: State, player: Player) -> int:
+    """All cards whose move can be made (C5): by the priestess, or by the hindmost figure if by any."""
+    if s.priestess < board.end:
+        return board.cards.once
+    return board.cards_ahead[player.figures.stone[0]]
+
+
+@rule
+def figure_choices(board: Board, player: Player, colour: int) -> int:
+    """The stones with an own figure from which another stone of the colour lies ahead (O3)."""
+    choices = 0
+    for i in range(player.figures.number):
+        stone = player.figures.stone[i]
+        if board.next[colour][stone]:
+            choices |= 1 << stone
+    return choices
+
+
+@rule
+def priestess_choices(board: Board, s: State) -> int:
+    """How far the priestess may go: up to the card's green number, never past the end (O3)."""
+    return (1 << min(s.steps, board.end - s.priestess)) - 1
+
+
+@rule
+def clover_choices(board: Board, s: State, player: Player) -> int:
+    """Which figure a clover may move on: the one that landed; in the variant any own one (O7)."""
+    if board.any_clover:
+        return figure_choices(board, player, s.colour)
+    if board.next[s.colour][s.landed]:
+        return 1 << s.landed
+    return 0
+
+
+@rule
+def spiral_choices(s: State) -> int:
+    """The stones behind the figure, the start among them, except the one that the card's figure left (O8)."""
+    return ((1 << s.landed) - 1) & ~(1 << s.left)
+
+
+@rule
+def bonus(board: Board, s: State, player: Player) -> int:
+    """The leprechaun bonus that the own figures would get where they stand, 0 for none (O11)."""
+    for i in range(player.figures.number):
+        if tile_on(board, s, player.figures.stone[i]) != LEPRECHAUN:
+            return 0
+    return board.leprechauns[count(pilgrims.standing(player.figures))]
+
+
+@rule
+def tile_on(board: Board, s: State, stone: int) -> int:
+    """The kind of tile that lies on a stone, 0 for none."""
+    return s.tiles.on[board.place[stone]]
+
+
+# --- what it does ------------------------------------------------------------------------------
+
+
+@rule
+def apply_action(board: Board, s: State, action: int) -> None:
+    """Do a legal action."""
+    phase = s.phase
+    if phase == CARD:
+        if action < DISCARD:
+            play_card(board, s, action - PLAY)
+        else:
+            discard_card(s, action - DISCARD)
+            s.phase = REFILL
+    elif phase == REFILL:
+        if action == DRAW:
+            s.phase = DRAWN
+        else:
+            take_card(board, s, action - TAKE)
+    elif phase == DRAWN:
+        draw_card(board, s, action - NAMED)
+    elif phase == MOVE:
+        if action < BACK:
+            s.left = action - MOVING
+            move_figure(board, s, s.left, board.next[s.colour][s.left])
+        else:
+            move_priestess(board, s, action - PRIESTESS + 1)
+    elif phase == CLAIM:
+        if action == CLAIMING:
+            s.seats[s.seat].leprechauns = bonus(board, s, s.seats[s.seat])
+        offer(board, s)
+    elif phase == DEAL:
+        deal_card(board, s, action - NAMED)
+    elif phase == TILES:
+        lay_tile(board, s, action - TILE + 1)
+    else:
+        use_tile(board, s, action)
+
+
+@rule
+def lay_tile(board: Board, s: State, kind: int) -> None:
+    """Chance lays the next tile face up onto the next small stone (O6)."""
+    tiles.lay(s.tiles, kind)
+    if s.tiles.laid == board.places:
+        s.phase = DEAL
+
+
+@rule
+def play_card(board: Board, s: State, card: int) -> None:
+    """Lay a card into its row; then its player moves a figure or the priestess (C3, O3)."""
+    player = s.seats[s.seat]
+    hand.give(player.hand, card)
+    rows.lay(player.rows, card)
+    s.colour = card // VALUES
+    s.steps = board.steps[card % VALUES]
+    s.acted = 0
+    s.phase = MOVE
+
+
+@rule
+def move_priestess(board: Board, s: State, steps: int) -> None:
+    """The priestess goes on; her mover alone gets points, once, for own figures where she stops (O4)."""
+    player = s.seats[s.seat]
+    s.priestess += steps
+    if pilgrims.standing(player.figures) >> s.priestess & 1:
+        player.oracle += board.oracle
+    s.phase = REFILL
+
+
+@rule
+def use_tile(board: Board, s: State, action: int) -> None:
+    """Take or decline what the tile under the figure offers (O7, O8, O10)."""
+    if action < MOVING:
+        discard_card(s, action - DISCARD)
+        s.phase = REFILL
+    elif action < BACK:
+        stone = action - MOVING
+        move_figure(board, s, stone, board.next[s.colour][stone])
+    elif action < PRIESTESS:
+        move_figure(board, s, s.landed, action - BACK)
+    else:
+        if action != PASS:
+            lift_card(s, action - LIFT)
+        s.phase = REFILL
+
+
+@rule
+def move_figure(board: Board, s: State, origin: int, target: int) -> None:
+    """Bring an own figure to another stone, and land there."""
+    pilgrims.walk(s.seats[s.seat].figures, origin, target)
+    if origin < board.goal and target >= board.goal:
+        s.goal += 1
+    elif origin >= board.goal and target < board.goal:
+        s.goal -= 1
+    land(board, s, target)
+
+
+@rule
+def land(board: Board, s: State, stone: int) -> None:
+    """A figure has reached a stone: the game's end first, then what is taken, then what is offered (A3)."""
+    player = s.seats[s.seat]
+    s.landed = stone
+    s.phase = REFILL
+    if stone >= board.goal and goal_complete(board, s, player):  # C9: nothing has an effect any more
+        finish(s, GOAL)
+        return
+    collect(board, s, player, stone)
+    if player.leprechauns == 0 and bonus(board, s, player):
+        s.phase = CLAIM
+    else:
+        offer(board, s)
+
+
+@rule
+def goal_complete(board: Board, s: State, player: Player) -> bool:
+    """Whether one player's or all players' figures in the goal area end the game (O13)."""
+    first = player.figures.stone[board.figures - board.goal_own]  # the hindmost of those that must be in
+    return s.goal == board.goal_all or first >= board.goal
+
+
+@rule
+def collect(board: Board, s: State, player: Player, stone: int) -> None:
+    """Take a wish stone off a large stone, or a mirror, or the points of a tile (O5, O12, C10)."""
+    tile = tile_on(board, s, stone)
+    if s.wishes[stone]:
+        s.wishes[stone] -= 1
+        player.wishes += 1
+    elif tile == MIRROR:
+        s.tiles.on[board.place[stone]] = 0
+        player.mirrors += 1
+    elif tile <= MOST_POINTS:
+        player.points += tile
+
+
+@rule
+def offer(board: Board, s: State) -> None:
+    """Offer what the tile under the figure allows, unless there is nothing to choose (A2, O7, O8, O10).
+
+    A clover or spiral that has offered once this turn is silent for the rest of it (O9). Declining counts
+    no less than accepting: it ends the chain, so nothing could land there again anyway.
+    """
+    tile = tile_on(board, s, s.landed)
+    s.phase = REFILL
+    if tile == LEPRECHAUN:
+        s.phase = SHED
+    elif s.acted >> s.landed & 1:
+        return
+    elif tile == kinds.SPIRAL:
+        if spiral_choices(s):
+            s.phase = SPIRAL
+    elif tile >= kinds.CLOVER and tile < kinds.SPIRAL:
+        s.colour = tile - kinds.CLOVER
+        if clover_choices(board, s, s.seats[s.seat]):
+            s.phase = CLOVER
+    s.acted |= 1 << s.landed
+
+
+# --- chance ------------------------------------------------------------------------------------
+
+
+@rule
+def chance_ways(board: Board, s: State) -> int:
+    """The number of equally likely things that may turn up now."""
+    if s.phase == TILES:
+        return board.places - s.tiles.laid
+    return cards.size(s.stock.unseen)
+
+
+@rule
+def chance_way(board: Board, s: State, k: int) -> int:
+    """The action for the k-th of the equally likely things."""
+    if s.phase == TILES:
+        return TILE + tiles.pick(s.tiles, k) - 1
+    return NAMED + cards.pick(s.stock.unseen, k)
+
+
+# --- scoring -----------------------------------------------------------------------------------
+
+
+@rule
+def wish_points(board: Board, s: State, seat: int) -> int:
+    """What the wish stones are worth, once more for every mirror, also below zero (O14)."""
+    player = s.seats[seat]
+    return worth(board.wish_worths, player.wishes) * (1 + player.mirrors)
+
+
+@rule
+def score(board: Board, s: State, seat: int) -> int:
+    """The total as if the game ended now (A4)."""
+    player = s.seats[seat]
+    total = wish_points(board, s, seat) + player.points + player.oracle + player.leprechauns
+    for i in range(player.figures.number):
+        total += board.value[player.figures.stone[i]]
+    return total

@@ -1,0 +1,173 @@
+"""What a seat may see of a game of Das Orakel, and what is said about it."""
+
+from dataclasses import dataclass
+
+from keltis.cardgame.phases import CARD, DEAL
+from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
+from keltis.core.message import Message, Seat, message
+from keltis.core.score import Breakdown, ScoreLine
+from keltis.games.orakel.board import BARE, Board
+from keltis.games.orakel.notation import TILE_WORDS
+from keltis.games.orakel.rules import ACTIONS, bonus, tile_on, wish_points
+from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, State
+from keltis.parts.cardset import COLOURS
+from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
+from keltis.parts.pilgrims import standing
+
+DECLINED = {CLAIM: "claim", CLOVER: "clover", SPIRAL: "spiral", SHED: "leprechaun"}
+
+
+@dataclass(frozen=True)
+class Stone:
+    """A stone of the spiral, and what lies on it."""
+
+    colour: str
+    value: int
+    large: bool
+    tile: str
+    wishes: int
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What lies openly before a player, and what everybody knows about the hand."""
+
+    rows: tuple[CardRow, ...]
+    stones: tuple[int, ...]  # where the figures stand, the hindmost first; 0 is the start
+    wishes: int
+    mirrors: int
+    points: int  # from tiles
+    oracle: int  # from the priestess
+    leprechauns: int  # the leprechaun bonus; 0 until it is claimed
+    hand_size: int
+    known: tuple[str, ...]  # cards taken openly and still held
+
+
+@dataclass(frozen=True)
+class OrakelTable:
+    """The table of Das Orakel."""
+
+    stones: tuple[Stone, ...]  # from stone 1 on
+    goal: int  # the first stone of the goal area
+    goal_count: int
+    goal_all: int
+    goal_own: int
+    priestess: int  # her stone
+    steps: tuple[int, ...]  # how far a card moves her, by value
+    colour: str  # to which a figure may move now; empty if none may
+    deck: int
+    piles: tuple[DiscardPile, ...]
+    players: tuple[PlayerView, ...]
+    hand: tuple[str, ...]  # the viewer's own
+
+
+def look(board: Board, s: State, viewer: int) -> OrakelTable:
+    """The table as a seat sees it; a viewer below 0 has no hand."""
+    return OrakelTable(
+        stones=tuple(_stone(board, s, stone) for stone in range(1, board.end + 1)),
+        goal=board.goal,
+        goal_count=s.goal,
+        goal_all=board.goal_all,
+        goal_own=board.goal_own,
+        priestess=s.priestess,
+        steps=tuple(board.steps),
+        colour=COLOUR_NAMES[s.colour] if s.phase in (MOVE, CLOVER) else "",
+        deck=s.stock.deck,
+        piles=show_piles(s.stock, COLOURS),
+        players=tuple(_player(s, seat) for seat in range(s.players)),
+        hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
+    )
+
+
+def _stone(board: Board, s: State, stone: int) -> Stone:
+    kind = tile_on(board, s, stone)
+    return Stone(
+        colour=COLOUR_NAMES[board.colour[stone]],
+        value=board.value[stone],
+        large=bool(board.large >> stone & 1),
+        tile="" if kind == BARE else TILE_WORDS[kind],
+        wishes=s.wishes[stone],
+    )
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    player = s.seats[seat]
+    return PlayerView(
+        rows=show_rows(player.rows, COLOURS),
+        stones=tuple(player.figures.stone[: player.figures.number]),
+        wishes=player.wishes,
+        mirrors=player.mirrors,
+        points=player.points,
+        oracle=player.oracle,
+        leprechauns=player.leprechauns,
+        hand_size=player.hand.size,
+        known=show_known(player.hand),
+    )
+
+
+def prompt(board: Board, s: State) -> Message:
+    """What the seat whose turn it is has to decide now."""
+    if s.phase == CARD:
+        return message("prompt-card")
+    if s.phase == MOVE:
+        steps = min(s.steps, board.end - s.priestess)
+        return message("prompt-orakel-move", colour=colour_message(s.colour), steps=steps)
+    if s.phase == CLAIM:
+        return message("prompt-orakel-claim", points=bonus(board, s, s.seats[s.seat]))
+    if s.phase == CLOVER:
+        whom = "any" if board.any_clover else "figure"
+        return message("prompt-orakel-clover", colour=colour_message(s.colour), whom=whom, stone=s.landed)
+    if s.phase == SPIRAL:
+        return message("prompt-orakel-spiral", stone=s.landed, left=s.left)
+    if s.phase == SHED:
+        return message("prompt-shed")
+    return message("prompt-refill")
+
+
+def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
+    """What a viewer hears of an action."""
+    span = ACTIONS.span(action)
+    what = action - span.start
+    card = card_log(s.stock, s.seat, span.name, what, s.phase == DEAL, viewer)
+    if card:
+        return card
+    who = Seat(s.seat)
+    if span.name == "tile":
+        stone = board.stone[s.tiles.laid]
+        return message("log-orakel-tile", tile=tile_message(TILE_WORDS[what + 1]), stone=stone)
+    if span.name == "move":
+        return message("log-orakel-move", seat=who, origin=what, target=board.next[s.colour][what])
+    if span.name == "back":
+        return message("log-orakel-back", seat=who, origin=s.landed, target=what)
+    if span.name == "priestess":
+        target = s.priestess + what + 1
+        paid = board.oracle if standing(s.seats[s.seat].figures) >> target & 1 else 0
+        return message("log-orakel-priestess", seat=who, target=target, points=paid)
+    if span.name == "claim":
+        return message("log-orakel-claim", seat=who, points=bonus(board, s, s.seats[s.seat]))
+    return message("log-orakel-pass", seat=who, what=DECLINED[s.phase])
+
+
+def tile_message(tile: str) -> Message:
+    """The name of a tile, given in the words of the notation."""
+    kind, _, what = tile.partition(" ")
+    if kind == "clover":
+        colour = COLOUR_NAMES[LETTERS.index(what)]
+        return message("orakel-clover", colour=colour)
+    return message("orakel-tile", tile=kind, points=int(what or 0))
+
+
+def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
+    """All that a seat's total is made of (O1, O14, C10, O4, O11); everybody may know it."""
+    player = s.seats[seat]
+    lines = []
+    for stone in player.figures.stone[: player.figures.number]:
+        if stone:
+            text = message("score-orakel-figure", stone=stone)
+            lines.append(ScoreLine("figures", text, board.value[stone]))
+    wishes = message("score-orakel-wishes", wishes=player.wishes, mirrors=player.mirrors)
+    lines.append(ScoreLine("wishes", wishes, wish_points(board, s, seat)))
+    lines.append(ScoreLine("tiles", message("score-tiles"), player.points))
+    lines.append(ScoreLine("oracle", message("score-orakel-priestess"), player.oracle))
+    lines.append(ScoreLine("leprechauns", message("score-orakel-leprechauns"), player.leprechauns))
+    return Breakdown(tuple(lines))

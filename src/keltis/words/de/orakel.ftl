@@ -1,0 +1,131 @@
+### Wörter von Das Orakel.
+
+## Kärtchen
+
+orakel-clover =
+    { $colour ->
+        [red] rotes Kleeblatt
+        [yellow] gelbes Kleeblatt
+        [pink] rosa Kleeblatt
+        [green] grünes Kleeblatt
+       *[blue] blaues Kleeblatt
+    }
+orakel-tile =
+    { $tile ->
+        [points] Punktekärtchen mit Wert { $points }
+        [spiral] Spirale
+        [leprechaun] Kobold
+       *[mirror] Spiegel
+    }
+orakel-wishes =
+    { $wishes ->
+        [0] leer
+        [one] { $wishes } Wunschstein
+       *[other] { $wishes } Wunschsteine
+    }
+
+## Fragen
+
+prompt-orakel-move =
+    { $steps ->
+        [0] Zieh eine Figur auf ihren nächsten Stein in { $colour }.
+        [1] Zieh eine Figur auf ihren nächsten Stein in { $colour } oder die Priesterin um einen Stein.
+       *[other] Zieh eine Figur auf ihren nächsten Stein in { $colour } oder die Priesterin um 1 bis { $steps } Steine.
+    }
+prompt-orakel-claim = Alle deine Figuren stehen auf Koboldsteinen: Nimm dir { $points } Punkte, einmal im Spiel, oder verzichte.
+prompt-orakel-clover =
+    { $whom ->
+        [any] Kleeblatt: Du darfst eine beliebige Figur auf ihren nächsten Stein in { $colour } ziehen oder verzichten.
+       *[figure] Kleeblatt: Deine Figur auf Stein { $stone } darf weiter zum nächsten Stein in { $colour } – oder verzichte.
+    }
+prompt-orakel-spiral =
+    { $left ->
+        [0] Spirale: Deine Figur auf Stein { $stone } darf zurück auf einen beliebigen Stein hinter ihr, nur nicht zum Start, wo der Zug begann – oder verzichte.
+       *[other] Spirale: Deine Figur auf Stein { $stone } darf zurück auf einen beliebigen Stein hinter ihr, nur nicht auf Stein { $left }, wo der Zug begann – oder verzichte.
+    }
+
+## Ablehnungen
+
+refuse-orakel-no-move = Die Karte { $card } könnte nichts bewegen: Keine deiner Figuren hat noch einen Stein dieser Farbe vor sich, und die Priesterin ist am Ziel.
+refuse-orakel-first =
+    { $what ->
+        [move] Zieh zuerst eine Figur oder die Priesterin.
+        [claim] Entscheide erst über den Koboldbonus: Nimm ihn oder verzichte.
+        [clover] Entscheide erst über das Kleeblatt: Zieh weiter oder verzichte.
+       *[spiral] Entscheide erst über die Spirale: Geh zurück oder verzichte.
+    }
+refuse-orakel-claim = Der Koboldbonus wird jetzt nicht angeboten: Alle deine Figuren müssen auf Koboldsteinen stehen, eine davon gerade angekommen, und es gibt ihn nur einmal.
+refuse-orakel-no-stone = Stein { $stone } gibt es nicht: Die Spirale endet mit Stein { $end }.
+refuse-orakel-nobody =
+    { $stone ->
+        [0] Du hast keine Figur am Start.
+       *[other] Du hast keine Figur auf Stein { $stone }.
+    }
+refuse-orakel-other-figure = Dieses Kleeblatt bewegt nur die Figur, die darauf angekommen ist, auf Stein { $stone }.
+refuse-orakel-no-next =
+    { $stone ->
+        [0] Vom Start aus kommt kein Stein in { $colour }.
+       *[other] Nach Stein { $stone } kommt kein Stein in { $colour } mehr.
+    }
+refuse-orakel-left =
+    { $stone ->
+        [0] Die Spirale führt nicht zum Start zurück: Dort begann die Bewegung dieses Zuges.
+       *[other] Die Spirale führt nicht auf Stein { $stone } zurück: Dort begann die Bewegung dieses Zuges.
+    }
+refuse-orakel-not-behind = Die Spirale führt nur zurück, auf Steine vor Stein { $stone }.
+refuse-orakel-priestess-done = Die Priesterin hat den Endstein erreicht und zieht nicht mehr.
+refuse-orakel-steps = Mit dieser Karte geht die Priesterin höchstens so weit: { $steps }.
+refuse-orakel-past-end = Die Priesterin geht nicht über den Endstein hinaus; so weit kommt sie noch: { $steps }.
+
+## Verlauf
+
+log-orakel-tile = Auf Stein { $stone }: { $tile }.
+log-orakel-move =
+    { $origin ->
+        [0] { $seat } zieht eine Figur vom Start auf Stein { $target }.
+       *[other] { $seat } zieht eine Figur von Stein { $origin } auf Stein { $target }.
+    }
+log-orakel-back =
+    { $target ->
+        [0] { $seat } nutzt die Spirale auf Stein { $origin } und geht zurück zum Start.
+       *[other] { $seat } nutzt die Spirale auf Stein { $origin } und geht zurück auf Stein { $target }.
+    }
+log-orakel-priestess =
+    { $points ->
+        [0] { $seat } zieht die Priesterin auf Stein { $target }.
+       *[other] { $seat } zieht die Priesterin auf Stein { $target } zu einer eigenen Figur und bekommt { $points } Punkte.
+    }
+log-orakel-claim = { $seat } nimmt sich den Koboldbonus: { $points } Punkte.
+log-orakel-pass =
+    { $what ->
+        [claim] { $seat } verzichtet auf den Koboldbonus.
+        [clover] { $seat } nutzt das Kleeblatt nicht.
+        [spiral] { $seat } nutzt die Spirale nicht.
+       *[leprechaun] { $seat } wirft beim Kobold nichts ab.
+    }
+
+## Wertung
+
+score-orakel-figure = Figur auf Stein { $stone }
+score-orakel-wishes = Wunschsteine: { $wishes }, Spiegel: { $mirrors }
+score-orakel-priestess = Priesterin
+score-orakel-leprechauns = Koboldbonus
+
+## Zeichnen und erzählen
+
+# Die Überschrift hat höchstens zehn Buchstaben, die Legende höchstens 80.
+draw-orakel-steps = Priesterin
+draw-orakel-legend = ♣ Kleeblatt  @ Spirale  ☺ Kobold  ▯ Spiegel  ◊ Wunschstein  Ω Priesterin
+tell-orakel-priestess =
+    { $stone ->
+        [0] Die Priesterin steht am Start.
+       *[other] Die Priesterin steht auf Stein { $stone }.
+    }
+tell-orakel-stone = { $stone } { $colour }, Wert { $value }: { $thing }
+tell-orakel-stones = Steine { $first } bis { $last }: { $stones }.
+tell-orakel-figure =
+    { $stone ->
+        [0] Start
+       *[other] Stein { $stone } (Wert { $value })
+    }
+tell-orakel-player = { $seat }: Punktestand { $total }; Figuren: { $figures }; Wunschsteine { $wishes }, Spiegel { $mirrors }; Punkte aus Kärtchen { $points }, durch die Priesterin { $oracle }, durch Kobolde { $leprechauns }.

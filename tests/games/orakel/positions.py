@@ -1,0 +1,159 @@
+"""Positions set up by hand and read like the table: cards "R5", figures by their stones "0 4 12".
+
+Whatever a test does not name is somewhere too: figures stand at the start, the tiles left over lie on the
+other small stones, and what is too much for the draw pile lies at the bottom of the discard piles.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from keltis.cardgame.phases import CARD
+from keltis.core.game import NamedBoard
+from keltis.core.play import Play
+from keltis.core.refusal import Refusal
+from keltis.games.orakel import ORAKEL
+from keltis.games.orakel.board import MIRROR, Board
+from keltis.games.orakel.notation import TILE_WORDS
+from keltis.games.orakel.state import State
+from keltis.parts.pilgrims import walk
+from tests.games.cardtable import spread_cards
+from tests.games.orakel.conservation import everything_once
+
+OrakelPlay = Play[Board, State]
+KINDS = {words: kind for kind, words in TILE_WORDS.items()}
+VARIANT = {"clover": "any"}
+
+
+def position(
+    *,
+    players: int = 2,
+    seat: int = 0,
+    hands: Sequence[str] = (),
+    rows: Sequence[str] = (),
+    figures: Sequence[str] = (),
+    priestess: int = 0,
+    wishes: Sequence[int] = (),
+    mirrors: Sequence[int] = (),
+    points: Sequence[int] = (),
+    oracle: Sequence[int] = (),
+    leprechauns: Sequence[int] = (),
+    tiles: dict[int, str] | None = None,
+    bare: Sequence[int] = (),
+    piles: str = "",
+    deck: int | None = None,
+    idle: int = 0,
+    board: NamedBoard[Board] | None = None,
+    options: dict[str, str] | None = None,
+) -> OrakelPlay:
+    """A game in which `seat` is about to begin a turn; the sequences are by seat.
+
+    The wish stones that the players have were taken from the stones in `bare` first, then from the end back.
+    """
+    play = Play(ORAKEL, players, board or ORAKEL.board(None, options))
+    s = play.state
+    s.phase, s.seat, s.turn, s.priestess = CARD, seat, 1, priestess
+    s.stock.idle = idle
+    for field, wanted in {
+        "wishes": wishes,
+        "mirrors": mirrors,
+        "points": points,
+        "oracle": oracle,
+        "leprechauns": leprechauns,
+    }.items():
+        for player, number in zip(s.seats, wanted, strict=False):
+            setattr(player, field, number)
+    _stand(play, figures)
+    _take_wishes(play, bare)
+    _lay_tiles(play, tiles or {})
+    spread_cards(play.facts, s, hands, rows, piles, deck)
+    everything_once(play.facts, s)
+    return play
+
+
+def _stand(play: OrakelPlay, figures: Sequence[str]) -> None:
+    for player, places in zip(play.state.seats, figures, strict=False):
+        for stone in map(int, places.split()):
+            walk(player.figures, 0, stone)
+            play.state.goal += stone >= play.facts.goal
+
+
+def _take_wishes(play: OrakelPlay, bare: Sequence[int]) -> None:
+    lying = play.state.wishes
+    taken = sum(player.wishes for player in play.state.seats)
+    for stone in (*bare, *range(play.facts.end, 0, -1)):
+        here = min(taken, lying[stone])
+        lying[stone] -= here
+        taken -= here
+
+
+def _lay_tiles(play: OrakelPlay, tiles: dict[int, str]) -> None:
+    board, s = play.facts, play.state
+    left = s.tiles.left
+    left[MIRROR] -= sum(player.mirrors for player in s.seats)
+    for words in tiles.values():
+        if words:
+            left[KINDS[words]] -= 1
+    for place in range(board.places):
+        stone = board.stone[place]
+        rest = [kind for kind, number in enumerate(left) if number > 0]
+        if stone in tiles:
+            s.tiles.on[place] = KINDS[tiles[stone]] if tiles[stone] else 0
+        elif rest:
+            s.tiles.on[place] = rest[0]
+            left[rest[0]] -= 1
+    s.tiles.laid = board.places
+
+
+def legal(play: OrakelPlay, *verbs: str) -> set[str]:
+    """What may be done now, in words; only with these verbs, if any are given."""
+    words = {play.words(action) for action in play.legal()}
+    return {said for said in words if said.split()[0] in verbs} if verbs else words
+
+
+def do(play: OrakelPlay, *actions: str) -> None:
+    """Do one action after another; nothing gets lost."""
+    for action in actions:
+        play.do(action)
+        everything_once(play.facts, play.state)
+
+
+def draw(play: OrakelPlay) -> None:
+    """Refill from the draw pile; whichever card it is."""
+    do(play, "draw")
+    do(play, min(legal(play)))
+
+
+def idle_turn(play: OrakelPlay) -> None:
+    """A whole turn that moves nothing: discard any card and draw."""
+    do(play, min(legal(play, "discard")))
+    draw(play)
+
+
+def refused(play: OrakelPlay, action: str) -> str:
+    """The number of the rule by which an action is refused; nothing changes."""
+    before = play.state.copy()
+    with pytest.raises(Refusal) as refusal:
+        play.do(action)
+    assert play.state == before
+    assert not play.is_legal(play.read(action))
+    return refusal.value.rule
+
+
+def stones(play: OrakelPlay, seat: int = 0) -> str:
+    """Where a seat's figures stand, as `position` takes it."""
+    return " ".join(map(str, play.state.seats[seat].figures.stone))
+
+
+def changed_board(
+    folder: Path, *changes: tuple[str, str], options: dict[str, str] | None = None
+) -> NamedBoard[Board]:
+    """The standard board with some lines of its file changed."""
+    text = ORAKEL.board_file.read_text("utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    file = folder / "board.toml"
+    file.write_text(text, "utf-8")
+    return ORAKEL.board(file, options)
