@@ -7,9 +7,11 @@ from keltis.terminal.voice import Voice
 def list_games(language: str) -> None:
     """Print every game with its title, its numbers of players and its options."""
     voice = Voice(language)
+    names = max(len(game.name) for game in GAMES)
+    titles = max(len(voice.title(game)) for game in GAMES)
     for game in GAMES:
         least, most = game.players[0], game.players[-1]
         players = voice.tell("list-players", least=least, most=most)
-        print(f"{game.name:<16}{voice.title(game):<28}{players}")
+        print(f"{game.name:<{names}}  {voice.title(game):<{titles}}  {players}")
         for option in game.options:
             print(f"  --option {option.name}={'|'.join(option.values)}")

@@ -1,4 +1,4 @@
-"""The words that people may type, in all languages at once, and what the notation calls them.
+"""The words that people may type, in all languages at once, and what the notation calls them (folded).
 
 `words-play` in the catalogue lists what means "play", `words-red` what means red; so a German at an
 English table may type "rot 5". A word may mean several things: the reader finds out which one is possible.
@@ -13,8 +13,9 @@ from keltis.core.message import Message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 from keltis.words import LANGUAGES, knows, say
 
-CARD = re.compile(r"([^\W\d_]+)(\d+)")
+JOINED = re.compile(r"([^\W\d_]+)(\d+)")  # "red5"
 DOTS = "\u0308"
+COLOURS = frozenset(LETTERS.lower())
 WORD = re.compile(r"[\w?]+")
 COMMANDS = (
     *("help", "legal", "undo", "save", "hint", "rules", "score", "board", "tell"),
@@ -45,9 +46,9 @@ class Lexicon:
     def __init__(self, verbs: Iterable[str]) -> None:
         self._means: dict[str, set[str]] = {}
         for verb in verbs:
-            self._learn(verb, {fold(verb)} | everywhere(f"words-{verb}"))
+            self._learn(fold(verb), {fold(verb)} | everywhere(f"words-{verb}"))
         for letter, colour in zip(LETTERS, COLOUR_NAMES, strict=True):
-            self._learn(letter, {fold(letter)} | everywhere(f"words-{colour}"))
+            self._learn(fold(letter), {fold(letter)} | everywhere(f"words-{colour}"))
         self._fillers = everywhere("words-nothing")
 
     def _learn(self, meaning: str, words: set[str]) -> None:
@@ -57,21 +58,22 @@ class Lexicon:
     def meanings(self, text: str, prefixes: bool = False) -> list[set[str]]:
         """What each word of a text may mean; words without meaning are dropped, "red 5" is one card."""
         found: list[set[str]] = []
-        for word in WORD.findall(fold(text)):
-            if word in self._fillers:
-                continue
-            if word.isdigit() and found and (colours := found[-1] & set(LETTERS)):
-                found[-1] = {colour + str(int(word)) for colour in colours}
+        words = [word for word in WORD.findall(fold(text)) if word not in self._fillers]
+        while words:
+            word = words.pop(0)
+            card = JOINED.fullmatch(word)
+            if card and (colours := self._colours(card[1], prefixes)):
+                found.append({colour + str(int(card[2])) for colour in colours})
+            elif words and words[0].isdecimal() and (colours := self._colours(word, prefixes)):
+                value = str(int(words.pop(0)))
+                found.append({colour + value for colour in colours})
             else:
-                found.append(self._word(word, prefixes))
+                found.append(self._known(word, prefixes) or {word})
         return found
 
-    def _word(self, word: str, prefixes: bool) -> set[str]:
-        card = CARD.fullmatch(word)
-        if card:
-            colours = self._known(card[1], prefixes) & set(LETTERS)
-            return {colour + str(int(card[2])) for colour in colours} or {word}
-        return self._known(word, prefixes) or {word}
+    def _colours(self, word: str, prefixes: bool) -> set[str]:
+        """The colours that a word before a number means; a whole word is never taken for a beginning."""
+        return self._known(word, False) & COLOURS or self._known(word, prefixes) & COLOURS
 
     def _known(self, word: str, prefixes: bool) -> set[str]:
         if not prefixes:

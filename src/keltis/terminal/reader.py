@@ -4,18 +4,20 @@ The notation of the records always works. Beyond it the reader is forgiving: wor
 languages, any order, beginnings of words, a card alone. What is legal decides between meanings.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from keltis.core.play import AnyPlay
-from keltis.parts.colours import LETTERS
 from keltis.terminal.label import label
-from keltis.terminal.lexicon import Lexicon, fold
+from keltis.terminal.lexicon import COLOURS, Lexicon, fold
 from keltis.terminal.voice import Voice
 
 PLAY = "play"  # what a card alone means
 DRAW = "draw"  # what an empty line means, besides the only legal action
 SHORTEST = 2  # letters of a beginning that is worth a refusal
+
+CARD = re.compile(f"[{''.join(COLOURS)}]\\d+")
 
 Meanings = list[set[str]]
 
@@ -32,10 +34,10 @@ class Reader:
     """Reads actions, given the words of all of them."""
 
     def __init__(self, words: Sequence[str]) -> None:
-        self._words = words
-        self._parts = [tuple(words.split()) for words in self._words]
+        self._words = [fold(text) for text in words]
+        self._parts = [tuple(text.split()) for text in self._words]
         firsts = {parts[0] for parts in self._parts}
-        self.verbs = frozenset(word for word in firsts if word.isalpha() and word.islower())
+        self.verbs = frozenset(word for word in firsts if word.isalpha() and len(word) > 1)
         self._lexicon = Lexicon(self.verbs)
 
     def read(self, play: AnyPlay, text: str, voice: Voice) -> Reading:
@@ -44,7 +46,7 @@ class Reader:
         text = fold(text.strip())
         if not text:
             return self._nothing(legal)
-        exact = [action for action in legal if fold(self._words[action]) == text]
+        exact = [action for action in legal if self._words[action] == text]
         if exact:
             return Reading(tuple(exact))
         ways = [self._lexicon.meanings(text, prefixes) for prefixes in (False, True)]
@@ -120,7 +122,7 @@ class Reader:
 
 def _with_colours(parts: tuple[str, ...]) -> set[str]:
     """The words of an action, and the colours of its cards: "red" means any red card."""
-    return {*parts, *(part[0] for part in parts if part[0] in LETTERS)}
+    return {*parts, *(part[0] for part in parts if CARD.fullmatch(part))}
 
 
 def _within(meanings: Meanings, words: set[str]) -> bool:

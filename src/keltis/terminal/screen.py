@@ -57,7 +57,10 @@ class Screen:
         """A text as the rows it takes; plainly, a line stays a line."""
         if self.plain:
             return [text]
-        return textwrap.wrap(text, self.width - 1, subsequent_indent="  ") or [""]
+        rows = textwrap.wrap(
+            text, self.width - 1, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+        )
+        return rows or [""]
 
     def bar(self, text: str) -> None:
         """Write the title: a bar across the terminal, or a line."""

@@ -161,8 +161,9 @@ class Sitting:
             self.display.table(self.play, seat)
         else:
             self.display.news(self.story.turns(seat, self.voice, self.heard[seat]))
-            for line in self.display.private(self.play, seat):
-                self.screen.line(line)
+            if self.story.fresh(self.play):
+                for line in self.display.private(self.play, seat):
+                    self.screen.line(line)
         self.heard[seat] = len(self.story.events)
 
     def _prompt_rows(self) -> list[tuple[str, str]]:

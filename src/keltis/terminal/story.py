@@ -69,6 +69,10 @@ class Story:
                 found.append(Turn(number, voice(heard)))
         return found
 
+    def fresh(self, play: AnyPlay) -> bool:
+        """Whether nobody has acted yet in the turn that is going on."""
+        return not self.events or self.events[-1].heading != play.game.heading(play.state)
+
     def turn(self, play: AnyPlay) -> int:
         """The number of the turn that is going on, as `turns` counts them."""
         headings = [event.heading for event in self.events if event.actor >= 0]
