@@ -11,10 +11,11 @@ from keltis.parts.cardset import OF_COLOUR, VALUES, downward, upward
 from keltis.parts.rows import FALLING, RISING, Rows, last
 from keltis.parts.worths import Worths
 
-SHARE = 0.9  # of the tiles that can still come into a row, this part is divided among the players
+SHARE = 1.6  # a seat gets this part of the tiles that can follow in its row, divided by the players and one
 CLOVER_WORTH = 2.0
-WISH_HOPE = 1.5  # so many more wish stones may be hoped for
-ENVY = 0.3  # how much of the next player's gain is one's own loss
+LENGTH = 0.4  # a tile that lies in a row is worth so much more than one that is only hoped for
+WISH_HOPE = 1.0  # so many more wish stones may be hoped for
+ENVY = 0.5  # how much of the next player's gain is one's own loss
 
 
 def appraise(board: Board, s: State, action: int) -> float:
@@ -40,7 +41,7 @@ def _gain(board: Board, s: State, seat: int, tile: int) -> float:
     end = last(rows, colour)
     before = _hope(board, s, number, 1 + _followers(free, end, rows.direction[colour])) if number else 0.0
     after = _hope(board, s, number + 1, _followers(free, tile, _direction(rows, tile)))
-    return after - before + _mark(board, s, seat, tile)
+    return after - before + LENGTH + _mark(board, s, seat, tile)
 
 
 def _direction(rows: Rows, tile: int) -> int:
@@ -64,7 +65,7 @@ def _followers(free: int, end: int, direction: int) -> int:
 
 def _hope(board: Board, s: State, number: int, followers: int) -> float:
     """What a row may come to be worth."""
-    return _between(board.rows, number + SHARE * followers / s.players)
+    return _between(board.rows, number + SHARE * followers / (s.players + 1))
 
 
 def _mark(board: Board, s: State, seat: int, tile: int) -> float:

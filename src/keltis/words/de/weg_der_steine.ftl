@@ -76,3 +76,13 @@ tell-stones-tile =
        *[none] { $tile }
     }
 tell-stones-player = { $seat }: Punktestand { $total }, Wunschsteine { $wishes }, Bonuspunkte { $bonus }.
+
+## Aktionen zur Auswahl, und was man dafür tippen kann (das erste Wort jeder Liste wird gezeigt)
+
+action-stones-turn = ein Plättchen aufdecken
+action-stones-take = { $card } nehmen
+action-stones-leave = { $card } offen liegen lassen
+action-stones-waive = auf den Extrazug verzichten
+words-turn = aufdecken, umdrehen, decken
+words-leave = liegenlassen, lassen, nein
+words-waive = verzichten, passen, nein

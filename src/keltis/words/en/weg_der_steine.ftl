@@ -76,3 +76,13 @@ tell-stones-tile =
        *[none] { $tile }
     }
 tell-stones-player = { $seat }: score now { $total }, wish stones { $wishes }, bonus points { $bonus }.
+
+## Actions as choices, and what people may type for them (the first word of each list is shown)
+
+action-stones-turn = turn a tile over
+action-stones-take = take { $card }
+action-stones-leave = leave { $card } lying open
+action-stones-waive = do without the extra turn
+words-turn = turn, flip, reveal, uncover
+words-leave = leave, no
+words-waive = waive, pass, skip, no

@@ -78,3 +78,13 @@ tell-stones-tile =
        *[none] { $tile }
     }
 tell-stones-player = { $seat }: счёт сейчас { $total }, камней желаний — { $wishes }, бонусных очков — { $bonus }.
+
+## Действия на выбор и слова, которые можно набрать (первое слово списка показывается)
+
+action-stones-turn = открыть плитку
+action-stones-take = взять плитку «{ $card }»
+action-stones-leave = оставить плитку «{ $card }» открытой
+action-stones-waive = отказаться от дополнительного хода
+words-turn = открыть, перевернуть
+words-leave = оставить, нет
+words-waive = отказаться, пас, нет
