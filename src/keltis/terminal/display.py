@@ -41,11 +41,10 @@ class Display:
                 self.screen.line(line)
             return len(lines)
         drawing = play.game.draw(seen, self.voice)
+        if hands:
+            drawing = drawing + self._open_hands(play)
         self.screen.drawing(drawing)
-        lines = self.hands(play) if hands else []
-        for line in lines:
-            self.screen.line(line)
-        return len(drawing) + len(lines)
+        return len(drawing)
 
     def sentences(self, seen: View) -> list[str]:
         """A position in sentences."""
@@ -58,6 +57,12 @@ class Display:
         lines = []
         for seat, name in enumerate(self.voice.names):
             lines += [f"{name}: {line}" for line in self.private(play, seat)]
+        return lines
+
+    def _open_hands(self, play: AnyPlay) -> Drawing:
+        lines = []
+        for seat, name in enumerate(self.voice.names):
+            lines += [[Ink(f"{name}: "), *line] for line in self.private_drawing(play, seat)]
         return lines
 
     def private(self, play: AnyPlay, seat: int) -> list[str]:

@@ -143,6 +143,7 @@ def _quit(sitting: "Sitting", rest: str) -> bool:
     raise Leave(keep=answer not in words)
 
 
+WITH_MORE = ("save", "rules")  # the orders that say what of; others with more words are none
 ORDERS: dict[str, Order] = {
     "help": _help,
     "legal": _legal,

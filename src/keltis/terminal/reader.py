@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from keltis.core.play import AnyPlay
 from keltis.terminal.label import label
-from keltis.terminal.lexicon import COLOURS, Lexicon, fold
+from keltis.terminal.lexicon import COLOURS, WORD, Lexicon, fold
 from keltis.terminal.voice import Voice
 
 PLAY = "play"  # what a card alone means
@@ -35,7 +35,7 @@ class Reader:
 
     def __init__(self, words: Sequence[str]) -> None:
         self._words = [fold(text) for text in words]
-        self._parts = [tuple(text.split()) for text in self._words]
+        self._parts = [tuple(WORD.findall(text)) for text in self._words]
         firsts = {parts[0] for parts in self._parts}
         self.verbs = frozenset(word for word in firsts if word.isalpha() and len(word) > 1)
         self._lexicon = Lexicon(self.verbs)
@@ -45,7 +45,7 @@ class Reader:
         legal = play.legal()
         text = fold(text.strip())
         if not text:
-            return self._nothing(legal)
+            return Reading(self.usual(legal))
         exact = [action for action in legal if self._words[action] == text]
         if exact:
             return Reading(tuple(exact))
@@ -60,10 +60,11 @@ class Reader:
                 return Reading(refused=action)
         return Reading()
 
-    def _nothing(self, legal: list[int]) -> Reading:
+    def usual(self, legal: list[int]) -> tuple[int, ...]:
+        """What an empty line means: the only legal action, or to draw; else nothing."""
         if len(legal) == 1:
-            return Reading(tuple(legal))
-        return Reading(tuple(action for action in legal if self._words[action] == DRAW))
+            return tuple(legal)
+        return tuple(action for action in legal if self._words[action] == DRAW)
 
     # --- what is legal -------------------------------------------------------------------------
 

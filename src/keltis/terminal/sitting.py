@@ -13,13 +13,14 @@ from keltis.terminal.display import Display
 from keltis.terminal.keeper import Keeper
 from keltis.terminal.label import label
 from keltis.terminal.lexicon import command_named, command_words, listed
-from keltis.terminal.orders import ORDERS
+from keltis.terminal.orders import ORDERS, WITH_MORE
 from keltis.terminal.reader import Reader
 from keltis.terminal.screen import Screen
 from keltis.terminal.story import Story, Turn
 from keltis.terminal.voice import Voice
 
 FEW = 6  # so many choices are numbered at once
+ENTER = "(Enter)"  # the choice that an empty line makes
 RECENT = 60  # actions that a look back covers
 
 
@@ -180,8 +181,13 @@ class Sitting:
         words = [self._short(action) for action in legal]
         if len(legal) <= FEW:
             self.numbered = legal
-            numbered = [f"{number} {verb} {what}" for number, (verb, what) in enumerate(words, 1)]
-            text = "   ".join(choice.strip() for choice in numbered)
+            usual = self.reader.usual(legal)
+            marks = [ENTER if action in usual else "" for action in legal]
+            numbered = [
+                " ".join((str(n), *word, mark))
+                for n, (word, mark) in enumerate(zip(words, marks, strict=True), 1)
+            ]
+            text = "   ".join(" ".join(choice.split()) for choice in numbered)
         else:
             groups: dict[str, list[str]] = {}
             for verb, what in words:
@@ -208,7 +214,7 @@ class Sitting:
         """The action that was typed; None if it was something else, which has then been answered."""
         first, _, rest = text.partition(" ")
         order = command_named(first)
-        if order:
+        if order and (not rest or order in WITH_MORE):
             self._obey(order, rest)
             return None
         if text.isdecimal():

@@ -10,12 +10,13 @@ words-step = rücken, rück, rücke, vorrücken, ruecken, rueck, gehen, geh, bew
 words-small = klein, kleine, kleinen
 words-large = groß, große, großen
 words-pass = passen, passe, verzichten, verzichte, nein
+words-lift = abheben, heb, hebe
 words-red = rot, rote, roten, roter, rotes
 words-yellow = gelb, gelbe, gelben, gelber, gelbes
 words-pink = rosa, pinke, pinken
 words-green = grün, grüne, grünen, grüner, grünes, gruen, gruene
 words-blue = blau, blaue, blauen, blauer, blaues
-words-nothing = die, der, das, den, dem, eine, einen, ein, karte, von, vom, auf, aus, ab, vor, um, meine, figur, pfad, in, setzen, setze, setz, stein
+words-nothing = die, der, das, den, dem, eine, einen, ein, karte, von, vom, auf, aus, ab, vor, um, meine, figur, pfad, in, stein
 words-no = nein, n, nö
 command-help = hilfe, befehle
 command-legal = möglich, moeglich, erlaubt, züge, zuege, aktionen, liste
@@ -41,6 +42,7 @@ action-step = die Figur auf dem Pfad { $colour } um einen Stein vorrücken
 action-small = eine kleine Figur auf den Pfad { $colour } setzen
 action-large = die große Figur auf den Pfad { $colour } setzen
 action-pass = verzichten
+action-lift = die letzte Karte deiner Reihe in { $colour } abwerfen
 
 ## Im Spiel
 

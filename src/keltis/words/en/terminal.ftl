@@ -10,6 +10,7 @@ words-step = step, move, advance, go
 words-small = small, little
 words-large = large, big, double
 words-pass = pass, skip, no
+words-lift = lift
 words-red = red
 words-yellow = yellow
 words-pink = pink
@@ -19,7 +20,7 @@ words-nothing = the, a, an, card, from, on, onto, to, my, pile, path, figure, of
 words-no = no, n, nope
 command-help = help, commands
 command-legal = legal, moves, actions, list, options
-command-undo = undo, back, oops
+command-undo = undo, oops
 command-save = save
 command-hint = hint, tip, advice
 command-rules = rules, rule
@@ -41,6 +42,7 @@ action-step = move the { $colour } figure one stone
 action-small = bring a small figure onto the { $colour } path
 action-large = bring the large figure onto the { $colour } path
 action-pass = do without it
+action-lift = discard the last { $colour } card of your row
 
 ## During a game
 
