@@ -1,0 +1,42 @@
+"""The state of a game of Das Wuerfelspiel: everything that lies on the table, and whose turn it is."""
+
+from typing import Annotated
+
+from keltis.core.layout import Byte, Short, Struct, Times, Word
+from keltis.games.wuerfelspiel.board import ROWS, SEATS
+from keltis.parts.dice import Dice
+
+# A turn is ROLL, DICE, perhaps REROLL, perhaps SYMBOL, perhaps BONUS.
+ROLL, DICE, REROLL, SYMBOL, BONUS, OVER = range(6)
+RUNNING, GOAL, STALL = range(3)
+END_WORDS = {GOAL: "goal", STALL: "stall"}
+END_RULES = {GOAL: "W10", STALL: "W13"}
+
+
+class Player(Struct):
+    """What belongs to one seat."""
+
+    at: Annotated[list[int], Times("i1", ROWS)]  # by row, the field of the own piece; 0: none there
+    left: Byte  # pieces not on the board yet
+    goal: Byte  # own pieces in the goal area
+    wishes: Byte
+    first_pieces: Short  # points from the first side of a match (W12)
+    first_wishes: Short
+
+
+class State(Struct):
+    """A position."""
+
+    phase: Byte
+    seat: Byte  # whose turn it is
+    players: Byte
+    turn: Word  # turns begun, from 1, over both sides of a match
+    end: Byte  # why the game is over
+    played: Byte  # sides that are over (W12)
+    side: Byte  # the side that is being played on
+    goal: Byte  # pieces of all players in the goal area
+    stock: Byte  # wish stones that nobody has
+    stirred: Byte  # whether a piece has moved or a wish stone was taken this turn (W13)
+    idle: Byte  # turns since then (W13)
+    dice: Dice
+    seats: Annotated[list[Player], Times(Player, SEATS)]

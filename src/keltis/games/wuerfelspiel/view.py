@@ -1,0 +1,181 @@
+"""What a seat may see of a game of Das Wuerfelspiel, and what is said about it. Everybody sees all."""
+
+from dataclasses import dataclass
+
+from keltis.core.bits import count, members
+from keltis.core.message import Message, Seat, message
+from keltis.core.score import Breakdown, ScoreLine
+from keltis.games.wuerfelspiel.board import FIELD_WORDS, ROWS, SIDE_WORDS, WISH, Board
+from keltis.games.wuerfelspiel.notation import FACE_WORDS, dice_words
+from keltis.games.wuerfelspiel.rules import ACTIONS, WISH_FACE, completes_goal, landing, wish_points
+from keltis.games.wuerfelspiel.state import BONUS, DICE, REROLL, State
+from keltis.parts.colours import COLOUR_NAMES, colour_message
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field with its worth, and what it is."""
+
+    value: int
+    kind: str
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row from its first field to the last."""
+
+    colour: str
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class PlayerView:
+    """What belongs to a player."""
+
+    fields: tuple[int, ...]  # by row; 0: no own piece there
+    left: int
+    goal: int
+    wishes: int
+    first: int  # points from the first side of a match
+
+
+@dataclass(frozen=True)
+class DiceTable:
+    """The table of Das Wuerfelspiel."""
+
+    side: str
+    number: int  # of the side that is being played on: the first or the second one
+    sides: int  # to be played; two are a match
+    rows: tuple[Row, ...]
+    goal: int  # the first field of the goal area
+    goal_count: int
+    goal_pieces: int
+    goal_own: int
+    stock: int
+    dice: tuple[str, ...]  # a letter, "wish", or nothing while it is in the air
+    players: tuple[PlayerView, ...]
+
+
+def look(board: Board, s: State, viewer: int) -> DiceTable:
+    """The table as everybody sees it."""
+    return DiceTable(
+        side=SIDE_WORDS[s.side],
+        number=s.played + 1,
+        sides=board.sides,
+        rows=tuple(_row(board, s, row) for row in range(ROWS)),
+        goal=board.goal,
+        goal_count=s.goal,
+        goal_pieces=board.goal_pieces[s.players],
+        goal_own=board.goal_own,
+        stock=s.stock,
+        dice=tuple(_die(s, die) for die in range(board.dice)),
+        players=tuple(_player(s, seat) for seat in range(s.players)),
+    )
+
+
+def _row(board: Board, s: State, row: int) -> Row:
+    kinds = board.field[s.side][row]
+    fields = [Field(board.value[n], FIELD_WORDS[kinds[n]]) for n in range(1, board.end + 1)]
+    return Row(COLOUR_NAMES[row], tuple(fields))
+
+
+def _die(s: State, die: int) -> str:
+    return "" if s.dice.rolling >> die & 1 else FACE_WORDS[s.dice.face[die]]
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    player = s.seats[seat]
+    return PlayerView(
+        fields=tuple(player.at),
+        left=player.left,
+        goal=player.goal,
+        wishes=player.wishes,
+        first=player.first_pieces + player.first_wishes,
+    )
+
+
+def prompt(board: Board, s: State) -> Message:
+    """What the seat whose turn it is has to decide now."""
+    if s.phase == DICE:
+        return message("prompt-dice-keep")
+    if s.phase == BONUS:
+        return message("prompt-dice-clover")
+    return message("prompt-dice-symbol")
+
+
+# --- the log -----------------------------------------------------------------------------------
+
+
+def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
+    """What everybody hears of an action."""
+    span = ACTIONS.span(action)
+    what = action - span.start
+    who = Seat(s.seat)
+    if span.name == "die":
+        return _log_die(board, s, what)
+    if span.name == "keep":
+        return message("log-dice-keep", seat=who, gain=_roll_gain(board, s, s.dice.shown[WISH_FACE]))
+    if span.name == "reroll":
+        return message("log-dice-reroll", seat=who, dice=dice_words(what + 1), number=count(what + 1))
+    if span.name == "pass":
+        return message("log-dice-pass", seat=who)
+    return _log_move(board, s, what, s.dice.shown[what] if span.name == "move" else 1)
+
+
+def _log_die(board: Board, s: State, face: int) -> Message:
+    die = members(s.dice.rolling)[0]
+    last = s.phase == REROLL and count(s.dice.rolling) == 1
+    wishes = s.dice.shown[WISH_FACE] + (face == WISH_FACE)
+    gain = _roll_gain(board, s, wishes) if last else "none"
+    return message("log-dice-die", seat=Seat(s.seat), die=die + 1, face=face_message(face), gain=gain)
+
+
+def face_message(face: int) -> Message:
+    """The name of what a die shows."""
+    return message("dice-face", face=(*COLOUR_NAMES, "wish")[face])
+
+
+def _roll_gain(board: Board, s: State, wishes: int) -> str:
+    """Whether a roll that stands gives a wish stone (W3)."""
+    return "wish" if wishes >= board.dice_wishes and s.stock else "none"
+
+
+def _log_move(board: Board, s: State, row: int, number: int) -> Message:
+    player = s.seats[s.seat]
+    field = landing(board, player, row, number)
+    return message(
+        "log-dice-move" if player.at[row] else "log-dice-enter",
+        seat=Seat(s.seat),
+        colour=colour_message(row),
+        field=field,
+        gain=_field_gain(board, s, row, field),
+    )
+
+
+def _field_gain(board: Board, s: State, row: int, field: int) -> str:
+    """What a landing brings: the end of the side, or what the field gives (A3)."""
+    kind = board.field[s.side][row][field]
+    if completes_goal(board, s, row, field):
+        return "end"
+    if kind == WISH and s.stock == 0:
+        return "none"
+    return FIELD_WORDS[kind] or "none"
+
+
+# --- the score ---------------------------------------------------------------------------------
+
+
+def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
+    """All that a seat's total is made of (W1, W11, W12)."""
+    player = s.seats[seat]
+    lines = []
+    if s.played:
+        lines.append(ScoreLine("pieces", message("score-dice-first-pieces"), player.first_pieces))
+        lines.append(ScoreLine("wishes", message("score-dice-first-wishes"), player.first_wishes))
+    for row in range(ROWS):
+        if player.at[row]:
+            text = message("score-dice-piece", colour=colour_message(row), field=player.at[row])
+            lines.append(ScoreLine("pieces", text, board.value[player.at[row]]))
+    wishes = message("score-wishes", wishes=player.wishes)
+    lines.append(ScoreLine("wishes", wishes, wish_points(board, s, seat)))
+    return Breakdown(tuple(lines))

@@ -1,0 +1,123 @@
+### Wörter des Würfelspiels.
+
+## Würfel und Felder
+
+dice-face =
+    { $face ->
+        [red] Rot
+        [yellow] Gelb
+        [pink] Rosa
+        [green] Grün
+        [blue] Blau
+       *[wish] Wunschstein
+    }
+dice-field =
+    { $kind ->
+        [clover] Kleeblatt
+        [wish] Wunschstein
+        [kobold] Kobold
+       *[forbidden] verboten
+    }
+
+## Fragen
+
+prompt-dice-keep = Lass den Wurf stehen oder würfle einmal beliebig viele Würfel neu.
+prompt-dice-symbol = Wähl ein gewürfeltes Symbol: Dein Spielstein in dieser Reihe zieht genau so viele Felder, wie Würfel es zeigen. Oder verzichte.
+prompt-dice-clover = Kleeblatt: Du darfst einen deiner Spielsteine um ein Feld weiterziehen, einen neuen auf das erste Feld einer Reihe setzen oder verzichten.
+
+## Ablehnungen
+
+refuse-dice-chance = Was die Würfel zeigen, entscheidet der Zufall und kein Spieler.
+refuse-dice-rolling = Die Würfel rollen noch.
+refuse-dice-first = Entscheide erst über die Würfel: Lass den Wurf stehen oder würfle einige neu.
+refuse-dice-number = So viele Würfel gibt es nicht, es sind nur { $dice }.
+refuse-dice-done = Der Wurf steht fest: Neu gewürfelt wird nur einmal und nur vor dem Ziehen.
+refuse-dice-symbol-first = Wähl zuerst eines der gewürfelten Symbole oder verzichte.
+refuse-dice-clover-first = Jetzt ist das Kleeblatt dran: Zieh einen Spielstein um ein Feld, setz einen neuen ein oder verzichte.
+refuse-dice-not-rolled = Kein Würfel zeigt das Symbol { $colour }.
+refuse-dice-nobody-there = In der Reihe { $colour } hast du keinen Spielstein.
+refuse-dice-occupied = In der Reihe { $colour } hast du schon einen Spielstein.
+refuse-dice-at-end = Dein Spielstein in der Reihe { $colour } steht auf dem letzten Feld und bleibt dort.
+refuse-dice-none-left = In dieser Reihe hast du keinen Spielstein, und alle deine { $pieces } Spielsteine sind schon auf dem Plan.
+refuse-dice-forbidden = Auf Feld { $field } der Reihe { $colour } darf niemand stehen bleiben: Es zeigt gekreuzte Äste.
+
+## Verlauf
+
+log-dice-die =
+    { $gain ->
+        [wish] Würfel { $die } zeigt: { $face }. { $seat } nimmt für den Wurf einen Wunschstein.
+       *[none] Würfel { $die } zeigt: { $face }.
+    }
+log-dice-keep =
+    { $gain ->
+        [wish] { $seat } lässt den Wurf stehen und nimmt dafür einen Wunschstein.
+       *[none] { $seat } lässt den Wurf stehen.
+    }
+log-dice-reroll =
+    { $number ->
+        [one] { $seat } würfelt Würfel { $dice } neu.
+       *[other] { $seat } würfelt die Würfel { $dice } neu.
+    }
+log-dice-move =
+    { $gain ->
+        [clover] { $seat } zieht in der Reihe { $colour } auf Feld { $field }, ein Kleeblatt.
+        [wish] { $seat } zieht in der Reihe { $colour } auf Feld { $field } und nimmt einen Wunschstein.
+        [kobold] { $seat } zieht in der Reihe { $colour } auf Feld { $field }: Der Kobold gibt einen weiteren Zug.
+        [end] { $seat } zieht in der Reihe { $colour } auf Feld { $field }: Der Zielbereich ist voll.
+       *[none] { $seat } zieht in der Reihe { $colour } auf Feld { $field }.
+    }
+log-dice-enter =
+    { $gain ->
+        [clover] { $seat } beginnt die Reihe { $colour } auf Feld { $field }, einem Kleeblatt.
+        [wish] { $seat } beginnt die Reihe { $colour } auf Feld { $field } und nimmt einen Wunschstein.
+        [kobold] { $seat } beginnt die Reihe { $colour } auf Feld { $field }: Der Kobold gibt einen weiteren Zug.
+        [end] { $seat } beginnt die Reihe { $colour } auf Feld { $field }: Der Zielbereich ist voll.
+       *[none] { $seat } beginnt die Reihe { $colour } auf Feld { $field }.
+    }
+log-dice-pass = { $seat } verzichtet auf das Ziehen.
+
+## Wertung
+
+score-dice-piece = Spielstein in der Reihe { $colour }, Feld { $field }
+score-dice-first-pieces = Erste Seite des Wettkampfs: Spielsteine
+score-dice-first-wishes = Erste Seite des Wettkampfs: Wunschsteine
+
+## Zeichnen
+
+# Der Titel hat höchstens 78 Buchstaben, die Zeile mit dem Vorrat höchstens 40, zwei Feldnamen zusammen höchstens 32.
+draw-dice-side =
+    { $side ->
+        [simple] Einfache Seite
+       *[crossed] Seite mit gekreuzten Ästen
+    }
+draw-dice-match =
+    { $side ->
+        [simple] Wettkampf, Seite { $number } von { $sides }: einfache Seite
+       *[crossed] Wettkampf, Seite { $number } von { $sides }: gekreuzte Äste
+    }
+draw-dice-first = zuvor { $points }
+draw-dice-counts = Vorrat ◊{ $stock }, Ziel { $goal } von { $needed }
+
+## Erzählen
+
+tell-dice-counts = Wunschsteine im Vorrat: { $stock }. Spielsteine im Zielbereich: { $goal }; { $needed } von allen oder { $own } von einem Spieler beenden das Spiel.
+tell-dice-field =
+    { $kind ->
+        [clover] Kleeblatt auf Feld { $field }
+        [wish] Wunschstein auf Feld { $field }
+        [kobold] Kobold auf Feld { $field }
+       *[forbidden] Feld { $field } verboten
+    }
+tell-dice-piece = { $seat } auf Feld { $field } (Wert { $value })
+tell-dice-row = Reihe { $colour }: { $things }.
+tell-dice-player = { $seat }: Punktestand { $total }, Wunschsteine { $wishes }, im Zielbereich { $goal }, noch nicht eingesetzt { $left }.
+tell-dice-first = Auf der ersten Seite bekam { $seat }: { $points }.
+tell-dice-die = Würfel { $die } { $face }
+tell-dice-dice = Die Würfel: { $dice }.
+
+## Was man eintippt: Wörter für eine Aktion, durch Kommas getrennt
+
+words-keep = behalten, behalte, lassen, lass, stehen
+words-reroll = neu, nochmal, würfeln, würfle, wuerfeln, wuerfle
+words-move = ziehen, zieh, ziehe, wählen, wähle, wähl, waehlen, waehle
+words-enter = einsetzen, beginnen, beginne, neuen

@@ -1,0 +1,123 @@
+### Words of Das Würfelspiel.
+
+## Dice and fields
+
+dice-face =
+    { $face ->
+        [red] red
+        [yellow] yellow
+        [pink] pink
+        [green] green
+        [blue] blue
+       *[wish] wish stone
+    }
+dice-field =
+    { $kind ->
+        [clover] clover
+        [wish] wish stone
+        [kobold] kobold
+       *[forbidden] forbidden
+    }
+
+## Prompts
+
+prompt-dice-keep = Keep the roll, or once roll any of the dice again.
+prompt-dice-symbol = Choose a rolled symbol: your piece in its row moves exactly as many fields as dice show it. Or pass.
+prompt-dice-clover = Clover: you may move any of your pieces one field, bring a new one onto the first field of a row, or pass.
+
+## Refusals
+
+refuse-dice-chance = What the dice show is decided by chance, not by a player.
+refuse-dice-rolling = The dice are still rolling.
+refuse-dice-first = First decide about the dice: keep the roll, or roll some of them again.
+refuse-dice-number = There are not so many dice: only { $dice } are rolled.
+refuse-dice-done = The roll stands: dice may be rolled again only once, and only before moving.
+refuse-dice-symbol-first = First choose one of the rolled symbols, or pass.
+refuse-dice-clover-first = Now it is the clover's turn: move a piece one field, bring in a new one, or pass.
+refuse-dice-not-rolled = No die shows the { $colour } symbol.
+refuse-dice-nobody-there = You have no piece in the { $colour } row.
+refuse-dice-occupied = You already have a piece in the { $colour } row.
+refuse-dice-at-end = Your piece in the { $colour } row is on the last field and stays there.
+refuse-dice-none-left = You have no piece in that row, and all { $pieces } of your pieces are already on the board.
+refuse-dice-forbidden = Nobody may stop on field { $field } of the { $colour } row: it shows crossed branches.
+
+## Log
+
+log-dice-die =
+    { $gain ->
+        [wish] Die { $die } shows: { $face }. { $seat } takes a wish stone for the roll.
+       *[none] Die { $die } shows: { $face }.
+    }
+log-dice-keep =
+    { $gain ->
+        [wish] { $seat } keeps the roll and takes a wish stone for it.
+       *[none] { $seat } keeps the roll.
+    }
+log-dice-reroll =
+    { $number ->
+        [one] { $seat } rolls die { $dice } again.
+       *[other] { $seat } rolls dice { $dice } again.
+    }
+log-dice-move =
+    { $gain ->
+        [clover] { $seat } moves in the { $colour } row to field { $field }, a clover.
+        [wish] { $seat } moves in the { $colour } row to field { $field } and takes a wish stone.
+        [kobold] { $seat } moves in the { $colour } row to field { $field }: a kobold gives another turn.
+        [end] { $seat } moves in the { $colour } row to field { $field }: the goal area is full.
+       *[none] { $seat } moves in the { $colour } row to field { $field }.
+    }
+log-dice-enter =
+    { $gain ->
+        [clover] { $seat } begins the { $colour } row on field { $field }, a clover.
+        [wish] { $seat } begins the { $colour } row on field { $field } and takes a wish stone.
+        [kobold] { $seat } begins the { $colour } row on field { $field }: a kobold gives another turn.
+        [end] { $seat } begins the { $colour } row on field { $field }: the goal area is full.
+       *[none] { $seat } begins the { $colour } row on field { $field }.
+    }
+log-dice-pass = { $seat } moves nothing.
+
+## Scoring
+
+score-dice-piece = Piece in the { $colour } row, field { $field }
+score-dice-first-pieces = First side of the match: pieces
+score-dice-first-wishes = First side of the match: wish stones
+
+## Drawing
+
+# The title has at most 78 letters, the line of counts at most 40, two field names together at most 32.
+draw-dice-side =
+    { $side ->
+        [simple] Simple side
+       *[crossed] Side with crossed branches
+    }
+draw-dice-match =
+    { $side ->
+        [simple] Match, side { $number } of { $sides }: simple side
+       *[crossed] Match, side { $number } of { $sides }: crossed branches
+    }
+draw-dice-first = first { $points }
+draw-dice-counts = Stock ◊{ $stock }, goal { $goal } of { $needed }
+
+## Telling
+
+tell-dice-counts = Wish stones in the stock: { $stock }. Pieces in the goal area: { $goal }; { $needed } of all or { $own } of one player end the game.
+tell-dice-field =
+    { $kind ->
+        [clover] clover on field { $field }
+        [wish] wish stone on field { $field }
+        [kobold] kobold on field { $field }
+       *[forbidden] field { $field } forbidden
+    }
+tell-dice-piece = { $seat } on field { $field } (worth { $value })
+tell-dice-row = The { $colour } row: { $things }.
+tell-dice-player = { $seat }: score now { $total }, wish stones { $wishes }, in the goal area { $goal }, pieces not yet brought in { $left }.
+tell-dice-first = On the first side { $seat } got: { $points }.
+tell-dice-die = die { $die } { $face }
+tell-dice-dice = The dice: { $dice }.
+
+## What people type: words for one action, separated by commas
+
+words-keep = keep, stand, stay
+words-reroll = reroll, roll, again
+words-move = move, choose, go, advance
+words-enter = enter, begin, new
