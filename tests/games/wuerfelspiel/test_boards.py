@@ -1,0 +1,77 @@
+"""Which boards can be played on."""
+
+from pathlib import Path
+
+import pytest
+
+from keltis.core.boardfile import BoardError
+from keltis.core.luck import lucky
+from keltis.core.play import Play
+from keltis.core.playout import random_playout
+from keltis.games.wuerfelspiel import WUERFELSPIEL
+from tests.games.wuerfelspiel.conservation import everything_once
+from tests.games.wuerfelspiel.positions import changed_board, fall, legal, position, refused
+
+SIMPLE_RED = 'red = { 3 = "clover", 5 = "wish", 6 = "kobold", 7 = "wish" }'
+
+SMALLER = (
+    ("number = 5", "number = 3"),
+    ("wishes = 2 ", "wishes = 1 "),
+    ("number = 4", "number = 2"),
+    ("goal_own = 4", "goal_own = 2"),
+    ("{ 2 = 5, 3 = 7, 4 = 8 }", "{ 2 = 3, 3 = 4, 4 = 5 }"),
+    ("stock = 40", "stock = 3"),
+    ("stall = 100", "stall = 9"),
+)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "complaint"),
+    [
+        (SIMPLE_RED, 'red = { 9 = "forbidden" }', "sides.simple.red.9: the last field cannot be forbidden"),
+        (SIMPLE_RED, 'red = { 10 = "wish" }', "sides.simple.red.10: a field from 1 to 9 is needed here"),
+        (SIMPLE_RED, 'red = { 03 = "wish" }', "sides.simple.red.03: a field from 1 to 9 is needed here"),
+        (SIMPLE_RED, 'red = { 3 = "mirror" }', "sides.simple.red.3: 'mirror' is not one of clover, wish"),
+        (SIMPLE_RED, "red = 3", "sides.simple.red: a table is needed"),
+        (SIMPLE_RED, "", "sides.simple.red: is missing"),
+        ("goal_own = 4", "goal_own = 5", "pieces.goal_own: 5 is not between 1 and 4"),
+        ("{ 2 = 5, 3 = 7, 4 = 8 }", "{ 2 = 9, 3 = 7, 4 = 8 }", "pieces.goal.2: 1 to 8 pieces are possible"),
+        ("{ 2 = 5, 3 = 7, 4 = 8 }", "{ 2 = 5, 3 = 7 }", "pieces.goal.4: 1 to 16 pieces are possible"),
+        ("number = 5", "number = 6", "dice.number: 6 is not between 1 and 5"),
+        ("stock = 40", "stock = 400", "wishes.stock: 400 is not between 0 and 100"),
+        ("stall = 100", "stall = 0", "turns.stall: 0 is not between 1 and 120"),
+        ("stall = 100", "stall = 100\nstalls = 1", "turns.stalls: is not a fact of this game"),
+    ],
+)
+def test_a_board_that_cannot_be_played_on_is_refused(
+    tmp_path: Path, old: str, new: str, complaint: str
+) -> None:
+    with pytest.raises(BoardError) as error:
+        changed_board(tmp_path, (old, new))
+    assert complaint in str(error.value)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("side", ["simple", "match"])
+def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, side: str) -> None:
+    board = changed_board(tmp_path, *SMALLER, side=side)
+    for seed in range(10):
+        play = Play(WUERFELSPIEL, players, board)
+        random_playout(WUERFELSPIEL, play.facts, play.state, lucky(seed))
+        assert play.over
+        everything_once(play.facts, play.state)
+
+
+@pytest.mark.rule("W2")
+def test_dice_that_the_board_does_not_have_cannot_be_rolled_again(tmp_path: Path) -> None:
+    play = position(board=changed_board(tmp_path, *SMALLER))
+    fall(play, "R R wish")
+    assert len(legal(play, "reroll")) == 7
+    assert refused(play, "reroll 4") == "W2"
+    assert refused(play, "reroll 1 5") == "W2"
+
+
+@pytest.mark.rule("W12")
+def test_every_choice_of_sides_is_a_board_of_its_own() -> None:
+    prints = {WUERFELSPIEL.board(None, {"side": side}).fingerprint for side in WUERFELSPIEL.options[0].values}
+    assert len(prints) == 4
