@@ -3,8 +3,9 @@
 from keltis.core.game import AnyGame
 from keltis.games.keltis import KELTIS
 from keltis.games.weg_der_steine import WEG_DER_STEINE
+from keltis.games.wuerfelspiel import WUERFELSPIEL
 
-GAMES: tuple[AnyGame, ...] = (KELTIS, WEG_DER_STEINE)
+GAMES: tuple[AnyGame, ...] = (KELTIS, WEG_DER_STEINE, WUERFELSPIEL)
 
 
 def game_named(name: str) -> AnyGame:
