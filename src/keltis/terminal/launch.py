@@ -8,7 +8,7 @@ from pathlib import Path
 
 from keltis.core.luck import lucky
 from keltis.core.message import message
-from keltis.core.play import Play
+from keltis.core.play import AnyPlay, Play
 from keltis.core.record import Record, RecordError
 from keltis.core.recordfile import read_records
 from keltis.games import GAMES
@@ -104,7 +104,7 @@ def _begun(wishes: Wishes, screen: Screen) -> Sitting:
 
 
 def _sitting(
-    play: "Play",  # type: ignore[type-arg]
+    play: AnyPlay,
     chairs: list[Chair],
     screen: Screen,
     language: str,

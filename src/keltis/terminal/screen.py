@@ -54,11 +54,12 @@ class Screen:
                 self._console.print(Text(row, style(meaning)))
 
     def rows(self, text: str) -> list[str]:
-        """A text as the rows it takes; plainly, a line stays a line."""
-        if self.plain:
+        """A text as the rows it takes on a terminal, never broken within a word; else one line."""
+        if not self.terminal:
             return [text]
+        indent = "" if self.plain else "  "
         rows = textwrap.wrap(
-            text, self.width - 1, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+            text, self.width - 1, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
         )
         return rows or [""]
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from keltis.core.boardfile import BoardError
 from keltis.core.game import AnyGame, NamedBoard
@@ -14,7 +15,7 @@ class Setting:
     """A game with its board."""
 
     game: AnyGame
-    board: NamedBoard  # type: ignore[type-arg]  # of whatever game it is
+    board: NamedBoard[Any]
 
 
 def find_game(name: str) -> AnyGame:
