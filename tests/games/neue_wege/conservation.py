@@ -74,7 +74,8 @@ def _every_tile(board: Board, s: State) -> None:
 def _every_figure(board: Board, player: Player) -> None:
     """What the figures can do, worked out edge by edge."""
     own = player.figures
-    assert own.small == sorted(own.small), "small figures are all alike"
+    assert own.small[: board.small] == sorted(own.small[: board.small]), "small figures are all alike"
+    assert not any(own.small[board.small :]), "figures that nobody has"
     small, cards = 0, 0
     for edge in range(board.edges):
         colour = board.colour[board.target[edge]]

@@ -1,0 +1,206 @@
+"""Positions set up by hand and read like the table: cards "R5", figures "b3" (small) and "b3*" (large).
+
+Whatever a test does not name is somewhere too: figures stand on the start, hands are filled up to their size,
+the tiles left over lie on the other fields, and what is too much for the draw pile lies at the bottom of the
+discard piles.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from keltis.cardgame.phases import CARD
+from keltis.core.bits import highest
+from keltis.core.game import NamedBoard
+from keltis.core.play import Play
+from keltis.core.refusal import Refusal
+from keltis.games.neue_wege import NEUE_WEGE
+from keltis.games.neue_wege.board import NOTHING, WISH, Board, field_name, field_names
+from keltis.games.neue_wege.notation import TILE_WORDS
+from keltis.games.neue_wege.rules import look_ahead
+from keltis.games.neue_wege.state import State
+from keltis.parts.cards import Cards, pick, remove, size
+from keltis.parts.cardset import COLOURS, VALUES
+from keltis.parts.colours import LETTERS
+from keltis.parts.hand import take_hidden
+from keltis.parts.pile import push
+from keltis.parts.rows import lay
+from tests.games.neue_wege.conservation import everything_once
+
+NeueWegePlay = Play[Board, State]
+KINDS = {words: kind for kind, words in TILE_WORDS.items()}
+
+
+def position(
+    *,
+    players: int = 2,
+    seat: int = 0,
+    hands: Sequence[str] = (),
+    rows: Sequence[str] = (),
+    figures: Sequence[str] = (),
+    wishes: Sequence[str] = (),
+    points: Sequence[int] = (),
+    tiles: dict[str, str] | None = None,
+    piles: str = "",
+    deck: int | None = None,
+    idle: int = 0,
+    board: NamedBoard[Board] | None = None,
+) -> NeueWegePlay:
+    """A game in which `seat` is about to begin a turn; the sequences are by seat, wish stones as "RRB"."""
+    play = Play(NEUE_WEGE, players, board)
+    s = play.state
+    s.phase, s.seat, s.turn = CARD, seat, 1
+    s.stock.idle = idle
+    for player, wanted in zip(s.seats, points, strict=False):
+        player.points = wanted
+    _stand(play, figures)
+    _lay_tiles(play, tiles or {}, "".join(wishes))
+    for player, letters in zip(s.seats, wishes, strict=False):
+        player.wishes = [letters.count(letter) for letter in LETTERS]
+    _spread_cards(play, hands, rows, piles, deck)
+    everything_once(play.facts, s)
+    return play
+
+
+def _stand(play: NeueWegePlay, figures: Sequence[str]) -> None:
+    board, s = play.facts, play.state
+    names = field_names(board)
+    for player, places in zip(s.seats, figures, strict=False):
+        small = [names.index(place) for place in places.split() if not place.endswith("*")]
+        player.figures.small = sorted([0] * (board.small - len(small)) + small)
+        for place in places.split():
+            if place.endswith("*"):
+                player.figures.large = names.index(place[:-1])
+        look_ahead(board, player)
+        standing = [*player.figures.small, player.figures.large]
+        s.goal += sum(board.row[field] >= board.goal for field in standing)
+
+
+def _lay_tiles(play: NeueWegePlay, tiles: dict[str, str], taken: str) -> None:
+    """Wish stones that are taken come from the stacks, and when a stack is empty, from the tiles."""
+    board, s = play.facts, play.state
+    for colour in range(COLOURS):
+        from_stack = min(taken.count(LETTERS[colour]), s.stacks[colour])
+        s.stacks[colour] -= from_stack
+        s.tiles.left[WISH + colour] -= taken.count(LETTERS[colour]) - from_stack
+    named = {field_names(board).index(field): KINDS[words] for field, words in tiles.items()}
+    for kind in named.values():
+        s.tiles.left[kind] -= 1
+    for field in range(board.size):
+        if board.place[field] == NOTHING:
+            assert field not in named, "there is no place for a tile"
+            continue
+        left = [kind for kind, number in enumerate(s.tiles.left) if number > 0]
+        kind = named.get(field, left[-1] if left else 0)
+        if field not in named and left:
+            s.tiles.left[kind] -= 1
+        s.tiles.on[board.place[field]] = kind
+    s.tiles.laid = board.places
+
+
+def _spread_cards(
+    play: NeueWegePlay, hands: Sequence[str], rows: Sequence[str], piles: str, deck: int | None
+) -> None:
+    board, s = play.facts, play.state
+    unseen = s.stock.unseen
+    for player, cards in zip(s.seats, hands, strict=False):
+        for card in cards.split():
+            take_hidden(player.hand, _taken(unseen, card_of(card)))
+    for player, cards in zip(s.seats, rows, strict=False):
+        for card in cards.split():
+            lay(player.rows, _taken(unseen, card_of(card)))
+    discarded = [_taken(unseen, card_of(card)) for card in piles.split()]
+    for player in s.seats[: s.players]:
+        while player.hand.size < board.hand:
+            take_hidden(player.hand, _taken(unseen, highest(unseen.once)))
+    box = board.box[s.players]
+    s.stock.deck = size(unseen) - box if deck is None else deck
+    bottom = [_taken(unseen, pick(unseen, 0)) for _ in range(size(unseen) - box - s.stock.deck)]
+    for number in bottom + discarded:
+        push(s.stock.piles[number // VALUES], number % VALUES)
+
+
+def _taken(unseen: Cards, card: int) -> int:
+    assert unseen.once >> card & 1, "each card is there only twice"
+    remove(unseen, card)
+    return card
+
+
+def card_of(words: str) -> int:
+    """The card such as "R5"."""
+    return LETTERS.index(words[0]) * VALUES + int(words[1:])
+
+
+def legal(play: NeueWegePlay, *verbs: str) -> set[str]:
+    """What may be done now, in words; only with these verbs, if any are given."""
+    words = {play.words(action) for action in play.legal()}
+    return {said for said in words if said.split()[0] in verbs} if verbs else words
+
+
+def do(play: NeueWegePlay, *actions: str) -> None:
+    """Do one action after another; nothing gets lost."""
+    for action in actions:
+        play.do(action)
+        everything_once(play.facts, play.state)
+
+
+def draw(play: NeueWegePlay) -> None:
+    """Refill from the draw pile; whichever card it is."""
+    do(play, "draw")
+    do(play, min(legal(play)))
+
+
+def discard_and_draw(play: NeueWegePlay) -> None:
+    """A turn in which nothing happens."""
+    do(play, min(legal(play, "discard")))
+    draw(play)
+
+
+def refused(play: NeueWegePlay, action: str) -> str:
+    """The number of the rule by which an action is refused; nothing changes."""
+    before = play.state.copy()
+    with pytest.raises(Refusal) as refusal:
+        play.do(action)
+    assert play.state == before
+    assert not play.is_legal(play.read(action))
+    return refusal.value.rule
+
+
+def fields(play: NeueWegePlay, seat: int = 0) -> str:
+    """Where a seat's figures stand, as `position` takes it; those on the start are left out."""
+    figures = play.state.seats[seat].figures
+    small = [field_name(play.facts, field) for field in figures.small if field]
+    large = [f"{field_name(play.facts, figures.large)}*"] if figures.large else []
+    return " ".join(small + large)
+
+
+def wishes(play: NeueWegePlay, seat: int = 0) -> str:
+    """A seat's wish stones, as `position` takes them."""
+    owned = play.state.seats[seat].wishes
+    return "".join(letter * number for letter, number in zip(LETTERS, owned, strict=True))
+
+
+def tile_on(play: NeueWegePlay, field: str) -> str:
+    """The tile that lies on a field, "" for none."""
+    names = field_names(play.facts)
+    kind = play.state.tiles.on[play.facts.place[names.index(field)]]
+    return TILE_WORDS[kind] if kind else ""
+
+
+def over(play: NeueWegePlay) -> str:
+    """Why the game is over; it must be."""
+    assert play.over
+    assert legal(play) == set()
+    return NEUE_WEGE.end_reason(play.state)
+
+
+def changed_board(folder: Path, *changes: tuple[str, str]) -> NamedBoard[Board]:
+    """The standard board with some lines of its file changed."""
+    text = NEUE_WEGE.board_file.read_text("utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    file = folder / "board.toml"
+    file.write_text(text, "utf-8")
+    return NEUE_WEGE.board(file)

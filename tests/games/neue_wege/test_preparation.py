@@ -1,0 +1,147 @@
+import pytest
+
+from keltis.core.luck import lucky
+from keltis.core.play import Play
+from keltis.core.refusal import Refusal
+from keltis.core.view import view
+from keltis.games.neue_wege import NEUE_WEGE
+from tests.games.neue_wege.conservation import everything_once
+from tests.games.neue_wege.positions import NeueWegePlay, do, legal, refused
+
+WISHES = [f"wish {colour}" for colour in "RYPGB"]
+TILES = ["clover"] * 5 + ["shed"] * 5 + WISHES + ["points 2"] * 5 + ["points 3"] * 2
+COLOURS = ["red", "yellow", "pink", "green", "blue"]
+
+
+def tiles_laid(players: int = 2) -> NeueWegePlay:
+    play = Play(NEUE_WEGE, players)
+    do(play, *TILES)
+    return play
+
+
+def prepared(players: int) -> NeueWegePlay:
+    play = Play(NEUE_WEGE, players)
+    play.settle(lucky(players))
+    return play
+
+
+@pytest.mark.rule("A1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_two_to_four_may_play(players: int) -> None:
+    assert Play(NEUE_WEGE, players).players == players
+
+
+@pytest.mark.rule("A1")
+@pytest.mark.parametrize("players", [-1, 0, 1, 5])
+def test_fewer_than_two_or_more_than_four_may_not_play(players: int) -> None:
+    with pytest.raises(Refusal) as refusal:
+        Play(NEUE_WEGE, players)
+    assert refusal.value.rule == "A1"
+
+
+@pytest.mark.rule("A5")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_seats_the_start_player_first(players: int) -> None:
+    play = prepared(players)
+    assert play.mover == 0
+    assert NEUE_WEGE.heading(play.state) == "turn 1 seat 0"
+
+
+@pytest.mark.rule("C1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everyone_starts_with_eight_cards(players: int) -> None:
+    play = prepared(players)
+    assert [player.hand.size for player in play.state.seats] == [8] * players + [0] * (4 - players)
+    everything_once(play.facts, play.state)
+
+
+@pytest.mark.rule("C1")
+def test_there_are_five_colours_with_the_values_0_to_10_each_twice() -> None:
+    play = tiles_laid()
+    assert legal(play) == {f"{colour}{value}" for colour in "RYPGB" for value in range(11)}
+    do(play, "R0", "R0")
+    assert refused(play, "R0") == "C1"
+    assert refused(play, "play R0") == "C1"
+
+
+@pytest.mark.rule("C2")
+@pytest.mark.parametrize(("players", "deck", "box"), [(2, 64, 30), (3, 86, 0), (4, 78, 0)])
+def test_with_two_players_thirty_cards_go_back_to_the_box_unseen(players: int, deck: int, box: int) -> None:
+    play = prepared(players)
+    assert play.state.stock.deck == deck
+    assert NEUE_WEGE.chance_ways(play.facts, play.state) == deck + box, "nobody knows which ones they are"
+
+
+@pytest.mark.rule("N1")
+def test_the_rows_begin_negative_then_nothing_then_positive_and_end_with_7_6_10() -> None:
+    values = view(prepared(2)).table.values
+    assert values[0] == 0, "the start"
+    assert all(value < 0 for value in values[1:3])
+    assert values[3] == 0
+    assert all(value > 0 for value in values[4:])
+    assert values[-3:] == (7, 6, 10)
+
+
+@pytest.mark.rule("N1")
+def test_four_ways_lead_from_the_start_and_end_on_one_field_of_each_colour() -> None:
+    fields = {field.name: field for field in view(prepared(2)).table.fields}
+    assert fields["start"].edges == ("a1", "b1", "c1", "d1")
+    ends = [field for field in fields.values() if not field.edges]
+    assert [field.name for field in ends] == ["a9", "b9", "c9", "d9", "e9"]
+    assert sorted(field.colour for field in ends) == sorted(COLOURS)
+    for field in fields.values():
+        assert all(fields[edge].row == field.row + 1 for edge in field.edges)
+
+
+@pytest.mark.rule("N1")
+def test_ways_branch_and_join() -> None:
+    edges = [edge for field in view(prepared(2)).table.fields for edge in field.edges]
+    assert any(len(field.edges) > 1 for field in view(prepared(2)).table.fields[1:])
+    assert len(edges) > len(set(edges))
+
+
+@pytest.mark.rule("N2")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everyone_has_four_small_figures_and_a_large_one_at_the_start(players: int) -> None:
+    for player in view(prepared(players)).table.players:
+        assert (player.small, player.large) == (("start",) * 4, "start")
+
+
+@pytest.mark.rule("N4")
+def test_22_tiles_lie_face_up_on_the_marked_fields() -> None:
+    lying = [field.tile for field in view(prepared(2)).table.fields if field.tile]
+    assert sorted(lying) == sorted(TILES)
+    assert len(lying) == 22
+
+
+@pytest.mark.rule("N4")
+def test_every_tile_is_laid_out_exactly_once() -> None:
+    play = Play(NEUE_WEGE, 2)
+    assert legal(play) == set(TILES)
+    do(play, "wish R")
+    assert refused(play, "wish R") == "N4"
+    do(play, "points 3", "points 3")
+    assert refused(play, "points 3") == "N4"
+    assert refused(play, "points 4") == "N4"
+
+
+@pytest.mark.rule("N4")
+def test_the_tiles_are_shuffled_so_that_each_single_tile_is_equally_likely() -> None:
+    play = Play(NEUE_WEGE, 2)
+    ways = NEUE_WEGE.chance_ways(play.facts, play.state)
+    outcomes = [play.words(NEUE_WEGE.chance_way(play.facts, play.state, k)) for k in range(ways)]
+    assert sorted(outcomes) == sorted(TILES)
+
+
+@pytest.mark.rule("N4")
+def test_nobody_acts_while_tiles_are_laid_out() -> None:
+    play = Play(NEUE_WEGE, 2)
+    assert refused(play, "play R0") == "N4"
+    assert refused(play, "small start-a1") == "N4"
+
+
+@pytest.mark.rule("N5")
+def test_five_stacks_of_five_wish_stones_lie_on_five_other_fields() -> None:
+    stacks = [field for field in view(prepared(2)).table.fields if field.stack]
+    assert sorted(field.stack for field in stacks) == sorted(COLOURS)
+    assert all(field.stack_left == 5 and not field.tile for field in stacks)
