@@ -4,7 +4,7 @@
 
 prompt-stones-begin =
     { $choices ->
-        [turn] Deck ein Plättchen auf: Kein offenes passt in deine Reihen.
+        [turn] Deck ein Plättchen auf: Es gibt kein offenes, das du nehmen könntest.
        *[both] Deck ein Plättchen auf oder nimm eines, das offen liegt.
     }
 prompt-stones-extra =

@@ -4,7 +4,7 @@
 
 prompt-stones-begin =
     { $choices ->
-        [turn] Turn a tile over: no open tile fits your rows.
+        [turn] Turn a tile over: there is no open one that you could take.
        *[both] Turn a tile over, or take one that lies open.
     }
 prompt-stones-extra =
