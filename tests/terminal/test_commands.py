@@ -73,6 +73,26 @@ def test_version_and_games(inside: Inside) -> None:
     assert listed[0].split() == ["keltis", "Keltis", "2", "bis", "4", "Spieler"]
 
 
+def test_the_bare_command_shows_its_help(inside: Inside) -> None:
+    assert inside().stdout == inside("--help").stdout
+    assert "keltis play" in inside().stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("keltis play kel", "keltis"),
+        ("keltis simulate keltis --bots greedy,ra", "greedy,random"),
+        ("keltis play --lang d", "de"),
+        ("keltis rules keltis K1", "K10"),
+    ],
+)
+def test_the_shell_completes_names(tmp_path: Path, typed: str, offered: str) -> None:
+    words = {"COMP_WORDS": typed, "COMP_CWORD": str(len(typed.split()) - 1)}
+    done = keltis(tmp_path, _KELTIS_COMPLETE="complete_bash", **words)
+    assert offered in done.stdout.split()
+
+
 def test_help_has_examples(inside: Inside) -> None:
     for command in ("play", "watch", "replay", "rules", "simulate"):
         text = inside(command, "--help").stdout

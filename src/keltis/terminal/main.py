@@ -21,7 +21,6 @@ INTERRUPTED = 130
 app = typer.Typer(
     name="keltis",
     epilog="Start with: keltis play",
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -316,5 +315,5 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    arguments = _with_last(sys.argv[1:])
+    arguments = _with_last(sys.argv[1:]) or ["--help"]
     sys.exit(_quietly(lambda: app(arguments, prog_name="keltis", standalone_mode=False)))
