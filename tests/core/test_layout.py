@@ -39,9 +39,12 @@ def test_filling_is_the_inverse_of_numbers() -> None:
     assert a_full_shelf().numbers() == list(range(1, 15))
 
 
-def test_filling_with_too_many_numbers_is_refused() -> None:
-    with pytest.raises(ValueError, match="1 numbers too many for Shelf"):
-        Shelf().fill([0] * 15)
+@pytest.mark.parametrize("number", [0, 13, 15])
+def test_filling_with_too_many_or_too_few_numbers_is_refused_and_changes_nothing(number: int) -> None:
+    shelf = a_full_shelf()
+    with pytest.raises(ValueError, match=f"Shelf has 14 numbers, not {number}"):
+        shelf.fill([0] * number)
+    assert shelf == a_full_shelf()
 
 
 def test_a_copy_is_equal_and_shares_nothing() -> None:

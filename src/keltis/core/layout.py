@@ -124,10 +124,10 @@ class Struct:
 
     def fill(self, numbers: list[int]) -> Self:
         """The inverse of `numbers`."""
-        rest = numbers[::-1]
-        _fill(type(self), self, rest)
-        if rest:
-            raise ValueError(f"{len(rest)} numbers too many for {type(self).__name__}")
+        needed = len(self.numbers())
+        if len(numbers) != needed:
+            raise ValueError(f"{type(self).__name__} has {needed} numbers, not {len(numbers)}")
+        _fill(type(self), self, numbers[::-1])
         return self
 
     def __eq__(self, other: object) -> bool:

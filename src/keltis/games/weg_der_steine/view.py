@@ -12,7 +12,7 @@ from keltis.core.message import Message, Seat, message
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wishes
-from keltis.games.weg_der_steine.state import DECIDE, EXTRA, OVER, State
+from keltis.games.weg_der_steine.state import DECIDE, EXTRA, State
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import colour_message
 from keltis.parts.worths import worth
@@ -90,9 +90,7 @@ def _player(board: Board, s: State, seat: int) -> PlayerView:
 
 
 def prompt(board: Board, s: State) -> Message:
-    """What the seat whose turn it is has to decide now; or that nobody has."""
-    if s.phase == OVER:
-        return message("prompt-over-tiles")
+    """What the seat whose turn it is has to decide now."""
     if s.phase == DECIDE:
         return message("prompt-stones-decide", card=card_message(s.tile))
     choices = "both"

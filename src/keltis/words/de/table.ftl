@@ -27,6 +27,7 @@ prompt-over =
     { $reason ->
         [goal] Das Spiel ist aus: Der Zielbereich ist voll.
         [deck] Das Spiel ist aus: Der Nachziehstapel ist aufgebraucht.
+        [tiles] Das Spiel ist aus: Alle Plättchen sind aufgedeckt.
        *[stall] Das Spiel ist aus: Zu lange ging nichts mehr voran.
     }
 prompt-chance = Der Zufall entscheidet, was aufgedeckt wird.

@@ -14,7 +14,6 @@ prompt-stones-extra =
        *[both] Kleeblatt: Du bist noch einmal dran. Deck ein Plättchen auf, nimm ein offenes oder verzichte.
     }
 prompt-stones-decide = Du hast { $card } aufgedeckt: Nimm das Plättchen oder lass es offen liegen.
-prompt-over-tiles = Das Spiel ist aus: Alle Plättchen sind aufgedeckt.
 
 ## Ablehnungen
 

@@ -26,6 +26,7 @@ prompt-over =
     { $reason ->
         [goal] The game is over: the goal area is full.
         [deck] The game is over: the draw pile is used up.
+        [tiles] The game is over: all tiles have been turned over.
        *[stall] The game is over: nothing has moved on for too long.
     }
 prompt-chance = Chance decides what turns up.

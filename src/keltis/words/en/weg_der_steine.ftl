@@ -14,7 +14,6 @@ prompt-stones-extra =
        *[both] Clover: you have another turn. Turn a tile over, take one that lies open, or waive it.
     }
 prompt-stones-decide = You have turned over { $card }: take it, or leave it lying open.
-prompt-over-tiles = The game is over: all tiles have been turned over.
 
 ## Refusals
 
