@@ -1,0 +1,243 @@
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from keltis.core.seats import NOBODY
+from keltis.games.orakel import ORAKEL
+from tests.games.orakel.positions import (
+    OrakelPlay,
+    changed_board,
+    do,
+    draw,
+    legal,
+    position,
+    refused,
+    stones,
+)
+from tests.games.orakel.test_boards import SHORT
+
+EVERYTHING = [
+    *("play R5", "discard R5", "move 0", "back 0", "priestess 1", "claim", "pass", "draw", "take Y"),
+    *("lift R", "R5", "mirror"),
+]
+
+
+def over(play: OrakelPlay) -> str:
+    """Why the game is over; it must be."""
+    assert play.over
+    assert play.mover == NOBODY
+    assert legal(play) == set()
+    return ORAKEL.end_reason(play.state)
+
+
+def before_the_fifth(tile: str = "points 3", **more: Any) -> OrakelPlay:
+    """Four figures stand in the goal area; a yellow card brings the fifth to stone 31."""
+    return position(
+        hands=["Y5"], figures=["25 35 0", "29 30 0", "32 0 0"], players=3, tiles={31: tile}, **more
+    )
+
+
+# --- the goal area ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("O13", "C9")
+def test_the_fifth_figure_of_all_players_in_the_goal_area_ends_the_game_at_once() -> None:
+    play = before_the_fifth()
+    assert play.state.goal == 4
+    do(play, "play Y5", "move 25")
+    assert over(play) == "goal"
+    assert play.state.seats[0].hand.size == 7, "nobody refills"
+
+
+@pytest.mark.rule("O13", "C9")
+def test_the_third_figure_of_one_player_in_the_goal_area_ends_the_game_at_once() -> None:
+    play = position(hands=["Y5"], figures=["25 35 30", ""], tiles={31: "clover R"})
+    do(play, "play Y5", "move 25")
+    assert play.state.goal == 3
+    assert over(play) == "goal"
+
+
+@pytest.mark.rule("O13")
+def test_neither_three_figures_of_two_players_nor_four_of_all_end_the_game() -> None:
+    play = position(hands=["Y5"], figures=["25 35 0", "29 30 0"], tiles={31: "points 3"})
+    do(play, "play Y5", "move 25")
+    assert play.state.goal == 4
+    assert not play.over
+    assert play.state.seats[0].points == 3, "and the landing counts (A3)"
+
+
+@pytest.mark.rule("O13")
+@pytest.mark.parametrize(("stone", "inside"), [(28, 0), (29, 1), (30, 1), (34, 1), (35, 1)])
+def test_the_goal_area_are_the_stones_29_to_35(stone: int, inside: int) -> None:
+    assert position(figures=[str(stone)]).state.goal == inside
+
+
+@pytest.mark.rule("O13")
+def test_the_priestess_does_not_count() -> None:
+    play = before_the_fifth(priestess=28)
+    do(play, "play Y5", "priestess 2")
+    assert play.state.goal == 4
+    assert not play.over
+
+
+@pytest.mark.rule("O13", "C9")
+def test_moving_on_inside_the_goal_area_counts_no_figure_twice() -> None:
+    play = position(hands=["B5"], figures=["29 30 0", "29 30 0"], tiles={34: "points 1"})
+    do(play, "play B5", "move 29")
+    assert play.state.goal == 4
+    assert not play.over
+
+
+@pytest.mark.rule("C9", "O8")
+def test_a_spiral_takes_a_figure_out_again_and_only_those_inside_now_count() -> None:
+    play = position(hands=["Y5 B5"], figures=["30 29 0", "29 30 0"], tiles={31: "spiral", 5: "points 1"})
+    do(play, "play Y5", "move 30", "back 5")
+    assert play.state.goal == 3
+    draw(play)
+    do(play, min(legal(play, "discard")))
+    draw(play)
+    do(play, "play B5", "move 0")
+    assert stones(play) == "5 5 29"
+    assert not play.over
+
+
+@pytest.mark.rule("C9", "A3", "O12")
+@pytest.mark.parametrize("tile", ["points 4", "mirror", "clover R", "spiral", "leprechaun"])
+def test_the_tile_under_the_last_landing_is_void(tile: str) -> None:
+    play = before_the_fifth(tile)
+    do(play, "play Y5", "move 25")
+    assert over(play) == "goal"
+    own = play.state.seats[0]
+    assert (own.points, own.mirrors) == (0, 0)
+    assert sum(kind != 0 for kind in play.state.tiles.on) == 30, "a mirror stays where it lies"
+
+
+@pytest.mark.rule("C9", "A3", "O5")
+def test_the_wish_stone_under_the_last_landing_is_not_taken(tmp_path: Path) -> None:
+    """On the standard board nobody enters the goal area on a large stone, so this needs a shorter spiral."""
+    play = position(board=changed_board(tmp_path, *SHORT), hands=["B5"], figures=["5 10"])
+    do(play, "play B5", "move 5")
+    assert over(play) == "goal"
+    assert stones(play) == "10 11 0"
+    assert play.state.seats[0].wishes == 0
+    assert play.state.wishes[11] == 2
+
+
+@pytest.mark.rule("O5", "A3")
+def test_a_wish_stone_in_the_goal_area_is_taken_if_the_game_goes_on() -> None:
+    play = position(hands=["B5"], figures=["34 30 28"])
+    do(play, "play B5", "move 34")
+    assert not play.over
+    assert play.state.seats[0].wishes == 1
+
+
+@pytest.mark.rule("C9", "O7")
+def test_a_clover_that_completes_the_goal_count_stops_the_chain() -> None:
+    tiles = {25: "clover B", 29: "clover P"}
+    play = position(hands=["Y5"], figures=["24 35 30"], tiles=tiles)
+    do(play, "play Y5", "move 24", "move 25")
+    assert over(play) == "goal"
+    assert stones(play) == "29 30 35"
+
+
+@pytest.mark.rule("C9")
+@pytest.mark.parametrize("action", EVERYTHING)
+def test_after_the_fifth_figure_everything_is_refused(action: str) -> None:
+    play = before_the_fifth(piles="Y1")
+    do(play, "play Y5", "move 25")
+    assert refused(play, action) == "C9"
+
+
+# --- the draw pile ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("C8")
+def test_the_game_ends_at_once_when_the_last_card_of_the_draw_pile_is_taken() -> None:
+    play = position(hands=["R5"], deck=1)
+    do(play, "discard R5")
+    draw(play)
+    assert over(play) == "deck"
+    assert play.state.seat == 0, "nobody has another turn"
+
+
+@pytest.mark.rule("C8", "O10")
+def test_even_as_the_first_of_two_refill_cards() -> None:
+    play = position(hands=["G5 R5"], deck=1, tiles={4: "leprechaun"})
+    do(play, "play G5", "move 0", "discard R5")
+    draw(play)
+    assert over(play) == "deck"
+    assert play.state.seats[0].hand.size == 7
+
+
+@pytest.mark.rule("C8")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_with_one_card_left_the_game_goes_on(players: int) -> None:
+    play = position(players=players, hands=["R5"], deck=2)
+    do(play, "discard R5")
+    draw(play)
+    assert not play.over
+
+
+@pytest.mark.rule("C8")
+@pytest.mark.parametrize("action", EVERYTHING)
+def test_after_the_last_card_everything_is_refused(action: str) -> None:
+    play = position(hands=["B5 R5"], deck=1, piles="Y1")
+    do(play, "discard B5")
+    draw(play)
+    assert refused(play, action) == "C8"
+
+
+# --- the stall guard ----------------------------------------------------------------------------
+
+
+def dawdling(idle: int, **more: Any) -> OrakelPlay:
+    return position(hands=["R5", "R6"], piles="R1 Y1 P1 G1 B1", idle=idle, **more)
+
+
+def swap(play: OrakelPlay) -> None:
+    """A turn that draws nothing: a card onto the lowest pile it can go to, another one from the highest."""
+    piles = play.state.stock.piles
+    height = {letter: piles[colour].size for colour, letter in enumerate("RYPGB")}
+    do(play, min(legal(play, "discard"), key=lambda words: height[words.split()[1][0]]))
+    do(play, max(legal(play, "take"), key=lambda words: height[words.split()[1]]))
+
+
+@pytest.mark.rule("C12")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_after_exactly_100_turns_without_a_drawn_card_the_game_ends(players: int) -> None:
+    play = dawdling(0, players=players)
+    for turn in range(100):
+        assert not play.over, turn
+        swap(play)
+    assert over(play) == "stall"
+
+
+@pytest.mark.rule("C12", "O10")
+def test_a_turn_that_draws_only_one_of_two_cards_is_no_idle_turn() -> None:
+    play = position(hands=["G5 R5"], piles="Y1", idle=99, tiles={4: "leprechaun"})
+    do(play, "play G5", "move 0", "discard R5", "draw", "P10", "take Y")
+    assert not play.over
+    assert play.state.stock.idle == 0
+
+
+@pytest.mark.rule("C12")
+def test_turns_that_move_the_priestess_and_take_from_a_pile_count_too() -> None:
+    play = dawdling(99)
+    do(play, "play R5", "priestess 1", "take Y")
+    assert over(play) == "stall"
+
+
+@pytest.mark.rule("C12", "C9")
+def test_the_goal_in_the_hundredth_idle_turn_ends_the_game_as_such() -> None:
+    play = before_the_fifth(idle=99)
+    do(play, "play Y5", "move 25")
+    assert over(play) == "goal"
+
+
+@pytest.mark.rule("C12")
+@pytest.mark.parametrize("action", EVERYTHING)
+def test_after_a_stall_everything_is_refused(action: str) -> None:
+    play = dawdling(99)
+    do(play, "discard R5", "take B")
+    assert refused(play, action) == "C12"
