@@ -41,7 +41,7 @@ class State(Struct):
     steps: Byte  # how far the card may move the priestess
     left: Byte  # the stone that the card's figure left (O8)
     landed: Byte  # the stone on which a figure has landed last
-    acted: Word  # the stones whose clover or spiral has acted this turn (O9)
+    acted: Word  # the stones landed on this turn: their clover or spiral acts no more (O9)
     goal: Byte  # figures in the goal area
     priestess: Byte  # her stone
     wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones still lying, by stone
