@@ -116,15 +116,19 @@ def _sitting(
 
 
 def _ask_game(screen: Screen, voice: Voice) -> str:
-    """Which game; not asked when there is nobody to ask, or nothing to choose."""
+    """Which game; not asked when there is nobody to ask."""
     usual = GAMES[0].name
-    if len(GAMES) == 1 or not sys.stdin.isatty():
+    if not sys.stdin.isatty():
         return usual
-    names = ", ".join(game.name for game in GAMES)
+    for number, game in enumerate(GAMES, 1):
+        screen.line(f"{number}  {voice.title(game)}")
+    names = [game.name for game in GAMES]
     while True:
-        answer = screen.ask(voice.tell("ask-game", games=names, usual=usual) + " ", lambda: names.split(", "))
+        answer = screen.ask(voice.tell("ask-game") + " ", lambda: names) or "1"
+        if answer.isdecimal() and 1 <= int(answer) <= len(GAMES):
+            return names[int(answer) - 1]
         try:
-            return find_game(answer or usual).name
+            return find_game(answer).name
         except Complaint as error:
             screen.line(error.sentence(voice.language), "refusal")
 

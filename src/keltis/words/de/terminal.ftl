@@ -93,7 +93,7 @@ help-text =
 
 ## Vor dem Spiel
 
-ask-game = Welches Spiel? { $games } [{ $usual }]
+ask-game = Welches Spiel? Nummer oder Name [1]
 ask-seats = Wer spielt? Namen, und Bots als bot:greedy, mit Kommas dazwischen. [{ $usual }]
 player-name = Spieler
 

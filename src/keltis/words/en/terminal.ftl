@@ -93,7 +93,7 @@ help-text =
 
 ## Before a game
 
-ask-game = Which game? { $games } [{ $usual }]
+ask-game = Which game? Number or name [1]
 ask-seats = Who plays? Names, and bots as bot:greedy, with commas between. [{ $usual }]
 player-name = Player
 

@@ -97,7 +97,7 @@ help-text =
 
 ## Перед игрой
 
-ask-game = Какая игра? { $games } [{ $usual }]
+ask-game = Какая игра? Номер или название [1]
 ask-seats = Кто играет? Имена через запятую, боты — как bot:greedy. [{ $usual }]
 player-name = Игрок
 
