@@ -93,7 +93,7 @@ log-orakel-back =
 log-orakel-priestess =
     { $points ->
         [0] { $seat } moves the priestess to stone { $target }.
-       *[other] { $seat } moves the priestess to stone { $target }, beside an own figure, and gets { $points } points.
+       *[other] { $seat } moves the priestess to stone { $target }, where a figure of theirs stands, and gets { $points } points.
     }
 log-orakel-claim = { $seat } claims the leprechaun bonus: { $points } points.
 log-orakel-pass =

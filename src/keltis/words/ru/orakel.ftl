@@ -76,7 +76,7 @@ refuse-orakel-left =
     }
 refuse-orakel-not-behind = Спираль ведёт только назад: на камни до камня { $stone }.
 refuse-orakel-priestess-done = Жрица дошла до конечного камня и больше не движется.
-refuse-orakel-steps = С этой картой жрица проходит не больше камней, чем указано: { $steps }.
+refuse-orakel-steps = С этой картой жрица пройдёт камней самое большее: { $steps }.
 refuse-orakel-past-end = Дальше конечного камня жрица не идёт; ей осталось камней: { $steps }.
 
 ## Ход игры
