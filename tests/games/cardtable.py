@@ -1,13 +1,12 @@
 """Cards on a table set up by hand: what the tests of every card game need."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from keltis.cardgame.phases import DEAL, TILES
 from keltis.cardgame.rules import CardBoard, CardState
-from keltis.core.bits import highest
-from keltis.parts.cards import Cards, listed, pick, remove, size
-from keltis.parts.cardset import COLOURS, VALUES
+from keltis.core.bits import highest, members
+from keltis.parts.cards import Cards, copies, pick, remove, size
+from keltis.parts.cardset import CARDS, COLOURS, VALUES
 from keltis.parts.colours import LETTERS
 from keltis.parts.hand import take_hidden
 from keltis.parts.pile import push
@@ -17,25 +16,34 @@ from keltis.parts.stock import Stock
 
 def every_card_once(board: CardBoard, s: CardState) -> None:
     """Fail unless every card is somewhere exactly once."""
-    found = Counter(listed(s.stock.unseen)) + _discarded(s.stock)
+    found = [0] * CARDS
+    _count(s.stock.unseen, found)
+    _count_discards(s.stock, found)
     for player in s.seats:
-        found += Counter(listed(player.hand.held)) + Counter(listed(player.rows.laid))
-        assert player.hand.size == len(listed(player.hand.held)), "the size of a hand"
-        assert Counter(listed(player.hand.known)) <= Counter(listed(player.hand.held)), "known, so held"
-    assert found == Counter(listed(board.cards)), "cards"
+        held, known = player.hand.held, player.hand.known
+        _count(held, found)
+        _count(player.rows.laid, found)
+        assert player.hand.size == size(held), "the size of a hand"
+        assert known.once & ~held.once == known.twice & ~held.twice == 0, "what is known is held"
+    assert found == [copies(board.cards, card) for card in range(CARDS)], "cards"
     due = 0
     if s.phase == TILES or s.phase == DEAL:
         due = sum(board.hand - player.hand.size for player in s.seats[: s.players])
-    assert len(listed(s.stock.unseen)) == s.stock.deck + board.box[s.players] + due, "draw pile and box"
+    assert size(s.stock.unseen) == s.stock.deck + board.box[s.players] + due, "draw pile and box"
 
 
-def _discarded(stock: Stock) -> Counter[int]:
-    found: Counter[int] = Counter()
+def _count(cards: Cards, found: list[int]) -> None:
+    assert cards.twice & ~cards.once == 0, "what is there twice is there once"
+    for card in members(cards.once) + members(cards.twice):
+        found[card] += 1
+
+
+def _count_discards(stock: Stock, found: list[int]) -> None:
     for colour in range(COLOURS):
         pile = stock.piles[colour]
-        found.update(colour * VALUES + value for value in pile.value[: pile.size])
+        for value in pile.value[: pile.size]:
+            found[colour * VALUES + value] += 1
         assert not any(pile.value[pile.size :]), "what is gone from a pile leaves no trace"
-    return found
 
 
 def spread_cards(
