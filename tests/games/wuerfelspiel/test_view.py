@@ -73,6 +73,16 @@ def test_dice_are_told_one_by_one_and_a_wish_stone_with_the_roll_that_stands() -
     assert heard(play, "die B") == "Die 4 shows: blue. Ada takes a wish stone for the roll."
 
 
+def test_who_only_listens_hears_the_dice_with_the_question() -> None:
+    play = position()
+    fall(play, "R wish B Y R")
+    asked = say(view(play, 0).prompt, "en", NAMES)
+    assert asked.startswith("You rolled: red, wish stone, blue, yellow, red. Keep the roll")
+    do(play, "keep")
+    asked = say(view(play, 0).prompt, "en", NAMES)
+    assert asked.startswith("The dice show: red, wish stone, blue, yellow, red. Choose")
+
+
 # --- the drawing --------------------------------------------------------------------------------
 
 

@@ -97,10 +97,23 @@ def _player(s: State, seat: int) -> PlayerView:
 def prompt(board: Board, s: State) -> Message:
     """What the seat whose turn it is has to decide now."""
     if s.phase == DICE:
-        return message("prompt-dice-keep")
+        return message("prompt-dice-keep", dice=_roll_message(board, s))
     if s.phase == BONUS:
         return message("prompt-dice-clover")
-    return message("prompt-dice-symbol")
+    return message("prompt-dice-symbol", dice=_roll_message(board, s))
+
+
+def _roll_message(board: Board, s: State) -> Message:
+    """The faces of all dice, one after another: who only listens hears them with the question."""
+    told = face_message(s.dice.face[board.dice - 1])
+    for die in range(board.dice - 2, -1, -1):
+        told = message("dice-more", face=face_message(s.dice.face[die]), rest=told)
+    return told
+
+
+def face_message(face: int) -> Message:
+    """The name of what a die shows."""
+    return message("dice-face", face=(*COLOUR_NAMES, "wish")[face])
 
 
 # --- the log -----------------------------------------------------------------------------------
@@ -128,11 +141,6 @@ def _log_die(board: Board, s: State, face: int) -> Message:
     wishes = s.dice.shown[WISH_FACE] + (face == WISH_FACE)
     gain = _roll_gain(board, s, wishes) if last else "none"
     return message("log-dice-die", seat=Seat(s.seat), die=die + 1, face=face_message(face), gain=gain)
-
-
-def face_message(face: int) -> Message:
-    """The name of what a die shows."""
-    return message("dice-face", face=(*COLOUR_NAMES, "wish")[face])
 
 
 def _roll_gain(board: Board, s: State, wishes: int) -> str:

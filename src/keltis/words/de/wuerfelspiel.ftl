@@ -11,6 +11,8 @@ dice-face =
         [blue] Blau
        *[wish] Wunschstein
     }
+# Eine Liste von Würfeln: einer und alle, die folgen.
+dice-more = { $face }, { $rest }
 dice-field =
     { $kind ->
         [clover] Kleeblatt
@@ -21,8 +23,8 @@ dice-field =
 
 ## Fragen
 
-prompt-dice-keep = Lass den Wurf stehen oder würfle einmal beliebig viele Würfel neu.
-prompt-dice-symbol = Wähl ein gewürfeltes Symbol: Dein Spielstein in dieser Reihe zieht genau so viele Felder, wie Würfel es zeigen. Oder verzichte.
+prompt-dice-keep = Gewürfelt: { $dice }. Lass den Wurf stehen oder würfle einmal beliebig viele Würfel neu.
+prompt-dice-symbol = Die Würfel zeigen: { $dice }. Wähl ein gewürfeltes Symbol: Dein Spielstein in dieser Reihe zieht genau so viele Felder, wie Würfel es zeigen. Oder verzichte.
 prompt-dice-clover = Kleeblatt: Du darfst einen deiner Spielsteine um ein Feld weiterziehen, einen neuen auf das erste Feld einer Reihe setzen oder verzichten.
 
 ## Ablehnungen

@@ -11,6 +11,8 @@ dice-face =
         [blue] blue
        *[wish] wish stone
     }
+# A list of dice: one, and all that follow it.
+dice-more = { $face }, { $rest }
 dice-field =
     { $kind ->
         [clover] clover
@@ -21,8 +23,8 @@ dice-field =
 
 ## Prompts
 
-prompt-dice-keep = Keep the roll, or once roll any of the dice again.
-prompt-dice-symbol = Choose a rolled symbol: your piece in its row moves exactly as many fields as dice show it. Or pass.
+prompt-dice-keep = You rolled: { $dice }. Keep the roll, or once roll any of the dice again.
+prompt-dice-symbol = The dice show: { $dice }. Choose a rolled symbol: your piece in its row moves exactly as many fields as dice show it. Or pass.
 prompt-dice-clover = Clover: you may move any of your pieces one field, bring a new one onto the first field of a row, or pass.
 
 ## Refusals
