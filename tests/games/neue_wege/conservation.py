@@ -2,17 +2,15 @@
 
 from collections import Counter
 
-from keltis.cardgame.phases import DEAL, TILES
 from keltis.games.neue_wege.board import WISH, Board
 from keltis.games.neue_wege.state import Player, State
-from keltis.parts.cards import Cards, listed
-from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES
-from keltis.parts.stock import Stock
+from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR
+from tests.games.cardtable import every_card_once
 
 
 def everything_once(board: Board, s: State) -> None:
     """Fail unless every card, every tile, every wish stone and every figure is somewhere exactly once."""
-    _every_card(board, s)
+    every_card_once(board, s)
     _every_tile(board, s)
     for player in s.seats[: s.players]:
         _every_figure(board, player)
@@ -24,32 +22,6 @@ def everything_once(board: Board, s: State) -> None:
 
 def _standing(player: Player) -> list[int]:
     return [*player.figures.small, player.figures.large]
-
-
-def _every_card(board: Board, s: State) -> None:
-    found = Counter(listed(s.stock.unseen)) + _discarded(s.stock)
-    for player in s.seats:
-        found += Counter(listed(player.hand.held)) + Counter(listed(player.rows.laid))
-        assert player.hand.size == _size(player.hand.held), "the size of a hand"
-        assert Counter(listed(player.hand.known)) <= Counter(listed(player.hand.held)), "known, so held"
-    assert found == Counter(listed(board.cards)), "cards"
-    due = 0
-    if s.phase == TILES or s.phase == DEAL:
-        due = sum(board.hand - player.hand.size for player in s.seats[: s.players])
-    assert _size(s.stock.unseen) == s.stock.deck + board.box[s.players] + due, "draw pile and box"
-
-
-def _size(cards: Cards) -> int:
-    return len(listed(cards))
-
-
-def _discarded(stock: Stock) -> Counter[int]:
-    found: Counter[int] = Counter()
-    for colour in range(COLOURS):
-        pile = stock.piles[colour]
-        found.update(colour * VALUES + value for value in pile.value[: pile.size])
-        assert not any(pile.value[pile.size :]), "what is gone from a pile leaves no trace"
-    return found
 
 
 def _every_tile(board: Board, s: State) -> None:
@@ -76,14 +48,12 @@ def _every_figure(board: Board, player: Player) -> None:
     own = player.figures
     assert own.small[: board.small] == sorted(own.small[: board.small]), "small figures are all alike"
     assert not any(own.small[board.small :]), "figures that nobody has"
-    small, cards = 0, 0
+    standing = {*own.small[: board.small], own.large}
+    small = large = cards = 0
     for edge in range(board.edges):
-        colour = board.colour[board.target[edge]]
-        opened = ALL if colour == COLOURS else OF_COLOUR[colour]
-        if board.origin[edge] in own.small[: board.small]:
-            small |= 1 << edge
-            cards |= opened
-        if board.origin[edge] == own.large:
-            cards |= opened
-    large = sum(1 << edge for edge in range(board.edges) if board.origin[edge] == own.large)
+        origin, colour = board.origin[edge], board.colour[board.target[edge]]
+        if origin in standing:
+            cards |= ALL if colour == COLOURS else OF_COLOUR[colour]
+            small |= (origin in own.small[: board.small]) << edge
+            large |= (origin == own.large) << edge
     assert (own.small_edges, own.large_edges, own.cards) == (small, large, cards), "what can move"

@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 from keltis.cardgame.phases import CARD
-from keltis.core.bits import highest
 from keltis.core.game import NamedBoard
 from keltis.core.play import Play
 from keltis.core.refusal import Refusal
@@ -20,12 +19,9 @@ from keltis.games.neue_wege.board import NOTHING, WISH, Board, field_name, field
 from keltis.games.neue_wege.notation import TILE_WORDS
 from keltis.games.neue_wege.rules import look_ahead
 from keltis.games.neue_wege.state import State
-from keltis.parts.cards import Cards, pick, remove, size
-from keltis.parts.cardset import COLOURS, VALUES
+from keltis.parts.cardset import COLOURS
 from keltis.parts.colours import LETTERS
-from keltis.parts.hand import take_hidden
-from keltis.parts.pile import push
-from keltis.parts.rows import lay
+from tests.games.cardtable import spread_cards
 from tests.games.neue_wege.conservation import everything_once
 
 NeueWegePlay = Play[Board, State]
@@ -58,7 +54,7 @@ def position(
     _lay_tiles(play, tiles or {}, "".join(wishes))
     for player, letters in zip(s.seats, wishes, strict=False):
         player.wishes = [letters.count(letter) for letter in LETTERS]
-    _spread_cards(play, hands, rows, piles, deck)
+    spread_cards(play.facts, s, hands, rows, piles, deck)
     everything_once(play.facts, s)
     return play
 
@@ -97,39 +93,6 @@ def _lay_tiles(play: NeueWegePlay, tiles: dict[str, str], taken: str) -> None:
             s.tiles.left[kind] -= 1
         s.tiles.on[board.place[field]] = kind
     s.tiles.laid = board.places
-
-
-def _spread_cards(
-    play: NeueWegePlay, hands: Sequence[str], rows: Sequence[str], piles: str, deck: int | None
-) -> None:
-    board, s = play.facts, play.state
-    unseen = s.stock.unseen
-    for player, cards in zip(s.seats, hands, strict=False):
-        for card in cards.split():
-            take_hidden(player.hand, _taken(unseen, card_of(card)))
-    for player, cards in zip(s.seats, rows, strict=False):
-        for card in cards.split():
-            lay(player.rows, _taken(unseen, card_of(card)))
-    discarded = [_taken(unseen, card_of(card)) for card in piles.split()]
-    for player in s.seats[: s.players]:
-        while player.hand.size < board.hand:
-            take_hidden(player.hand, _taken(unseen, highest(unseen.once)))
-    box = board.box[s.players]
-    s.stock.deck = size(unseen) - box if deck is None else deck
-    bottom = [_taken(unseen, pick(unseen, 0)) for _ in range(size(unseen) - box - s.stock.deck)]
-    for number in bottom + discarded:
-        push(s.stock.piles[number // VALUES], number % VALUES)
-
-
-def _taken(unseen: Cards, card: int) -> int:
-    assert unseen.once >> card & 1, "each card is there only twice"
-    remove(unseen, card)
-    return card
-
-
-def card_of(words: str) -> int:
-    """The card such as "R5"."""
-    return LETTERS.index(words[0]) * VALUES + int(words[1:])
 
 
 def legal(play: NeueWegePlay, *verbs: str) -> set[str]:
