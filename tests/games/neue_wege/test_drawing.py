@@ -75,7 +75,7 @@ def test_everything_is_told_in_sentences(language: str) -> None:
 
 def test_figures_and_stacks_are_told_by_field() -> None:
     lines = told(position(figures=["a1 a1 c5*", "a1*"], wishes=["RRB"]))
-    assert "a1 red, leads to a2, Ada with 2 small, Ben with the large figure;" in lines
+    assert "a1 red, leads to a2, Ada with 2 small figures, Ben with the large figure;" in lines
     assert "c5 red, leads to c6, stack of 5 wish stones (yellow), Ada with the large figure;" in lines
     assert "wish stones 3 (red 2, blue 1)" in lines
-    assert "Ben: score now -8 without the wish stones, of which there are 0 face down" in lines
+    assert "Ben: score now -8 without the wish stones (0 face down)" in lines

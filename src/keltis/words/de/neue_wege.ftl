@@ -55,7 +55,7 @@ neue_wege-score-colours =
         [one] Wunschsteine in { $colours } Farbe
        *[other] Wunschsteine in { $colours } Farben
     }
-neue_wege-score-sets = { $size } gleichfarbige Wunschsteine: { $sets } Mal
+neue_wege-score-sets = Farben mit mindestens { $size } Wunschsteinen: { $sets }
 neue_wege-score-tiles = Punkteplättchen
 
 ## Erzählen
@@ -71,16 +71,21 @@ neue_wege-tell-stack =
     }
 neue_wege-tell-figures =
     { $large ->
-        [0] { $seat } mit { $small } klein
+        [0]
+            { $small ->
+                [one] { $seat } mit einer kleinen Figur
+               *[other] { $seat } mit { $small } kleinen Figuren
+            }
        *[other]
             { $small ->
                 [0] { $seat } mit der großen Figur
-               *[other] { $seat } mit { $small } klein und der großen Figur
+                [one] { $seat } mit einer kleinen und der großen Figur
+               *[other] { $seat } mit { $small } kleinen Figuren und der großen
             }
     }
 neue_wege-tell-wishes = { $colour } { $wishes }
 neue_wege-tell-player =
     { $complete ->
         [yes] { $seat }: Punktestand { $total }, Wunschsteine { $wishes }{ $colours }, aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
-       *[no] { $seat }: Punktestand { $total } ohne die verdeckten Wunschsteine, davon { $wishes }, aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
+       *[no] { $seat }: Punktestand { $total } ohne die Wunschsteine (verdeckt { $wishes }), aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
     }

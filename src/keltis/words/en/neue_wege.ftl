@@ -55,7 +55,7 @@ neue_wege-score-colours =
         [one] Wish stones of { $colours } colour
        *[other] Wish stones of { $colours } colours
     }
-neue_wege-score-sets = { $size } wish stones of one colour: { $sets } times
+neue_wege-score-sets = Colours with { $size } or more wish stones: { $sets }
 neue_wege-score-tiles = Points tiles
 
 ## Telling
@@ -70,16 +70,21 @@ neue_wege-tell-stack =
     }
 neue_wege-tell-figures =
     { $large ->
-        [0] { $seat } with { $small } small
+        [0]
+            { $small ->
+                [one] { $seat } with a small figure
+               *[other] { $seat } with { $small } small figures
+            }
        *[other]
             { $small ->
                 [0] { $seat } with the large figure
-               *[other] { $seat } with { $small } small and the large figure
+                [one] { $seat } with a small and the large figure
+               *[other] { $seat } with { $small } small figures and the large one
             }
     }
 neue_wege-tell-wishes = { $colour } { $wishes }
 neue_wege-tell-player =
     { $complete ->
         [yes] { $seat }: score now { $total }, wish stones { $wishes }{ $colours }, from tiles { $points }, at the start { $small } small and { $large } large.
-       *[no] { $seat }: score now { $total } without the wish stones, of which there are { $wishes } face down, from tiles { $points }, at the start { $small } small and { $large } large.
+       *[no] { $seat }: score now { $total } without the wish stones ({ $wishes } face down), from tiles { $points }, at the start { $small } small and { $large } large.
     }

@@ -50,12 +50,8 @@ neue_wege-score-figure =
         [large] Большая фигура на { $field } (вдвойне)
        *[small] Маленькая фигура на { $field }
     }
-neue_wege-score-colours =
-    { $colours ->
-        [one] Камни желаний { $colours } цвета
-       *[other] Камни желаний { $colours } цветов
-    }
-neue_wege-score-sets = Одноцветных камней желаний не меньше { $size }: { $sets } раз
+neue_wege-score-colours = Разных цветов среди камней желаний: { $colours }
+neue_wege-score-sets = Цветов, в которых камней желаний не меньше { $size }: { $sets }
 neue_wege-score-tiles = Плитки с очками
 
 ## Рассказ
