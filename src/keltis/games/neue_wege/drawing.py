@@ -144,7 +144,7 @@ def _field(table: NeueWegeTable, field: Field, lit: bool) -> Line:
     figures = _fitting([_seat_figures(table, seat, field.name) for seat in _seats(table)], room)
     gap = " " if len(figures) < room else ""
     return [
-        Ink("›" if lit else " ", "legal"),
+        Ink("›", "legal") if lit else Ink(" "),
         colour,
         Ink(face, style),
         Ink(f"{gap}{figures}".ljust(room), "figure"),
