@@ -129,3 +129,26 @@ tell-orakel-figure =
        *[other] Stein { $stone } (Wert { $value })
     }
 tell-orakel-player = { $seat }: Punktestand { $total }; Figuren: { $figures }; Wunschsteine { $wishes }, Spiegel { $mirrors }; Punkte aus Kärtchen { $points }, durch die Priesterin { $oracle }, durch Kobolde { $leprechauns }.
+
+## Möglichkeiten, und Wörter zum Eintippen
+
+action-orakel-move =
+    { $origin ->
+        [0] eine Figur vom Start auf Stein { $target } ziehen
+       *[other] die Figur auf Stein { $origin } auf Stein { $target } ziehen
+    }
+action-orakel-back =
+    { $target ->
+        [0] zurück zum Start gehen
+       *[other] zurück auf Stein { $target } gehen
+    }
+action-orakel-priestess =
+    { $points ->
+        [0] die Priesterin auf Stein { $target } ziehen
+       *[other] die Priesterin auf Stein { $target } ziehen und { $points } Punkte bekommen
+    }
+action-orakel-claim = den Koboldbonus nehmen: { $points } Punkte
+action-orakel-pass = verzichten
+words-back = zurück, zurueck, zurückgehen
+words-priestess = priesterin, orakel
+words-claim = bonus, koboldbonus, ja

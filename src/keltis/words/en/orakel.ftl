@@ -129,3 +129,26 @@ tell-orakel-figure =
        *[other] stone { $stone } (worth { $value })
     }
 tell-orakel-player = { $seat }: score now { $total }; figures: { $figures }; wish stones { $wishes }, mirrors { $mirrors }; points from tiles { $points }, from the priestess { $oracle }, from leprechauns { $leprechauns }.
+
+## Choices, and words that people may type
+
+action-orakel-move =
+    { $origin ->
+        [0] move a figure from the start to stone { $target }
+       *[other] move the figure on stone { $origin } to stone { $target }
+    }
+action-orakel-back =
+    { $target ->
+        [0] go back to the start
+       *[other] go back to stone { $target }
+    }
+action-orakel-priestess =
+    { $points ->
+        [0] move the priestess to stone { $target }
+       *[other] move the priestess to stone { $target } and get { $points } points
+    }
+action-orakel-claim = claim the leprechaun bonus: { $points } points
+action-orakel-pass = do without it
+words-back = back, return
+words-priestess = priestess, oracle
+words-claim = claim, bonus, yes

@@ -131,3 +131,26 @@ tell-orakel-figure =
        *[other] камень { $stone } (ценность { $value })
     }
 tell-orakel-player = { $seat }: счёт сейчас { $total }; фигуры: { $figures }; камней желаний — { $wishes }, зеркал — { $mirrors }; очков за плитки — { $points }, за жрицу — { $oracle }, за лепреконов — { $leprechauns }.
+
+## Что можно выбрать, и слова, которые можно набирать
+
+action-orakel-move =
+    { $origin ->
+        [0] передвинуть фигуру со старта на камень { $target }
+       *[other] передвинуть фигуру с камня { $origin } на камень { $target }
+    }
+action-orakel-back =
+    { $target ->
+        [0] вернуться на старт
+       *[other] вернуться на камень { $target }
+    }
+action-orakel-priestess =
+    { $points ->
+        [0] передвинуть жрицу на камень { $target }
+       *[other] передвинуть жрицу на камень { $target } и получить очки: { $points }
+    }
+action-orakel-claim = взять бонус за лепреконов: { $points }
+action-orakel-pass = отказаться
+words-back = назад, вернуться, вернись
+words-priestess = жрица, жрицу, оракул
+words-claim = бонус, да
