@@ -69,6 +69,11 @@ def test_files_that_are_no_boards_are_complaints(tmp_path: Path) -> None:
             KELTIS.board(path)
 
 
+def test_a_board_of_another_game_is_refused() -> None:
+    with pytest.raises(BoardError, match="game: this is not a board of orakel"):
+        game_named("orakel").board(KELTIS.board_file)
+
+
 def test_unknown_options_are_refused() -> None:
     with pytest.raises(BoardError, match="keltis has no option 'side'"):
         KELTIS.board(None, {"side": "simple"})

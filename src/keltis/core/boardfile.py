@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 MAX_BYTES = 1 << 20
+FOR_PEOPLE = ("name", "provenance")  # what can change without changing the board
 
 
 class BoardError(ValueError):
@@ -17,7 +18,7 @@ class Facts:
     """One table of a board file. Every fact is asked for by name; what nobody asked for is a complaint."""
 
     def __init__(self, table: dict[str, Any], place: str) -> None:
-        self._table = table
+        self.content = table
         self._asked: set[str] = set()
         self._tables: list[Facts] = []
         self.place = place
@@ -28,9 +29,9 @@ class Facts:
 
     def _get(self, name: str) -> Any:
         self._asked.add(name)
-        if name not in self._table:
+        if name not in self.content:
             raise self.fail(name, "is missing")
-        return self._table[name]
+        return self.content[name]
 
     def number(self, name: str, least: int, most: int) -> int:
         """A whole number within bounds."""
@@ -89,7 +90,7 @@ class Facts:
 
     def names(self) -> list[str]:
         """The names of all facts in this table, in the file's order."""
-        return list(self._table)
+        return list(self.content)
 
     def ignore(self, name: str) -> None:
         """Allow a fact that only people read."""
@@ -97,7 +98,7 @@ class Facts:
 
     def finish(self) -> None:
         """Complain about facts that nobody asked for: they are typing errors."""
-        for name in self._table:
+        for name in self.content:
             if name not in self._asked:
                 raise self.fail(name, "is not a fact of this game")
         for table in self._tables:
@@ -121,6 +122,11 @@ def read_facts(path: Path) -> Facts:
         raise BoardError(f"{path}: {error}") from None
 
 
-def fingerprint(numbers: list[int]) -> str:
-    """A short name for exactly these facts: a record is only replayed on the board it was played on."""
-    return hashlib.sha256(json.dumps(numbers, separators=(",", ":")).encode()).hexdigest()[:12]
+def fingerprint(facts: Facts) -> str:
+    """A short name for exactly these facts: a record is only replayed on the board it was played on.
+
+    Made from the file, not from the struct it becomes, so that old records outlive changes of the program.
+    """
+    facts_alone = {name: value for name, value in facts.content.items() if name not in FOR_PEOPLE}
+    text = json.dumps(facts_alone, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:12]

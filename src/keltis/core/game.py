@@ -69,9 +69,11 @@ class Game(Generic[B, S]):
         chosen = self.chosen(options or {})
         facts = read_facts(path or self.board_file)
         try:
+            if facts.text("game") != self.name:
+                raise facts.fail("game", f"this is not a board of {self.name}")
             board = self.read_board(facts, chosen)
             words = tuple(self.spell(board))
-            return NamedBoard(facts.text("name"), fingerprint(board.numbers()), board, chosen, words)
+            return NamedBoard(facts.text("name"), fingerprint(facts), board, chosen, words)
         except BoardError as error:
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
 
