@@ -10,11 +10,12 @@ from keltis.cardgame.phases import CARD, DEAL, DECK, DRAWN, OVER, REFILL, STALL,
 from keltis.core.dialect import rule
 from keltis.core.luck import Luck
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.parts import cards, hand, rows, stock
+from keltis.parts import cards, hand, rows, stock, tiles
 from keltis.parts.cards import Cards
 from keltis.parts.hand import Hand
 from keltis.parts.rows import Rows
 from keltis.parts.stock import Stock
+from keltis.parts.tiles import Tiles
 
 
 class CardBoard(Protocol):
@@ -24,6 +25,8 @@ class CardBoard(Protocol):
     hand: int  # cards in a full hand
     box: list[int]  # cards put back unseen, by number of players
     stall: int
+    places: int  # for tiles
+    tiles: list[int]  # how many of each kind
 
 
 class CardPlayer(Protocol):
@@ -42,6 +45,7 @@ class CardState(Protocol):
     turn: int  # turns begun, from 1
     end: int  # why the game is over
     stock: Stock
+    tiles: Tiles
 
     @property
     def seats(self) -> Sequence[CardPlayer]:
@@ -60,8 +64,21 @@ def mover(s: CardState) -> int:
 
 @rule
 def prepare(board: CardBoard, s: CardState) -> None:
-    """All cards face down; who plays, and how many cards the draw pile will have (C1, C2)."""
+    """All tiles and cards face down; rows are empty, the draw pile has its size (C1, C2, C4)."""
     stock.fill(s.stock, board.cards, board.box[s.players] + s.players * board.hand)
+    for kind in range(tiles.KINDS):
+        s.tiles.left[kind] = board.tiles[kind]
+    for seat in range(s.players):
+        rows.clear(s.seats[seat].rows)
+    s.phase = TILES if board.places else DEAL
+
+
+@rule
+def lay_tile(board: CardBoard, s: CardState, kind: int) -> None:
+    """Chance lays the next tile face up onto the next place (K6, N4, O6)."""
+    tiles.lay(s.tiles, kind)
+    if s.tiles.laid == board.places:
+        s.phase = DEAL
 
 
 @rule
@@ -136,6 +153,14 @@ def finish(s: CardState, reason: int) -> None:
     """The game is over at once."""
     s.end = reason
     s.phase = OVER
+
+
+@rule
+def chance_ways(board: CardBoard, s: CardState) -> int:
+    """The number of equally likely things that may turn up now: tiles or cards."""
+    if s.phase == TILES:
+        return board.places - s.tiles.laid
+    return cards.size(s.stock.unseen)
 
 
 @rule

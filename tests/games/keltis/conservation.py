@@ -50,14 +50,11 @@ def _discarded(stock: Stock) -> Counter[int]:
 
 
 def _every_tile(board: Board, s: State) -> None:
-    places = {(board.place_path[i], board.place_stone[i]) for i in range(board.places)}
-    lying = {
-        (path, stone): kind for path, stones in enumerate(s.tile) for stone, kind in enumerate(stones) if kind
-    }
-    assert lying.keys() <= places, "tiles lie on their places"
-    kinds = Counter(lying.values())
+    lying = [kind for kind in s.tiles.on if kind]
+    assert not any(s.tiles.on[s.tiles.laid :]), "tiles lie on their places"
+    kinds = Counter(lying)
     kinds[WISH] += sum(player.wishes for player in s.seats)
-    assert all(number == kinds[kind] + s.tiles[kind] for kind, number in enumerate(board.tiles)), "tiles"
+    assert all(number == kinds[kind] + s.tiles.left[kind] for kind, number in enumerate(board.tiles)), "tiles"
 
 
 def _every_figure(board: Board, player: Player) -> None:

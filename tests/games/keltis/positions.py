@@ -75,17 +75,17 @@ def _stand(play: KeltisPlay, figures: Sequence[str]) -> None:
 def _lay_tiles(play: KeltisPlay, tiles: dict[str, str]) -> None:
     board, s = play.facts, play.state
     named = {place_of(place): KINDS[words] for place, words in tiles.items()}
-    s.tiles[KINDS["wish"]] -= sum(player.wishes for player in s.seats)
+    s.tiles.left[KINDS["wish"]] -= sum(player.wishes for player in s.seats)
     for kind in named.values():
-        s.tiles[kind] -= 1
+        s.tiles.left[kind] -= 1
     for place in zip(board.place_path[: board.places], board.place_stone, strict=False):
-        left = [kind for kind, number in enumerate(s.tiles) if number > 0]
+        left = [kind for kind, number in enumerate(s.tiles.left) if number > 0]
         if place in named:
-            s.tile[place[0]][place[1]] = named[place]
+            s.tiles.on[board.place[place[0]][place[1]]] = named[place]
         elif left:
-            s.tile[place[0]][place[1]] = left[-1]
-            s.tiles[left[-1]] -= 1
-    s.placed = board.places
+            s.tiles.on[board.place[place[0]][place[1]]] = left[-1]
+            s.tiles.left[left[-1]] -= 1
+    s.tiles.laid = board.places
 
 
 def _spread_cards(

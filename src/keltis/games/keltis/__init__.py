@@ -1,6 +1,6 @@
 """Keltis, the base game (rule book 004)."""
 
-from keltis.cardgame.rules import mover, redeal
+from keltis.cardgame.rules import chance_ways, mover, redeal
 from keltis.core.game import Game
 from keltis.games.keltis import board, drawing, greedy, notation, reasons, rules, view
 from keltis.games.keltis.state import State
@@ -20,7 +20,7 @@ KELTIS: Game[board.Board, State] = Game(
     mover=mover,
     legal_actions=rules.legal_actions,
     apply_action=rules.apply_action,
-    chance_ways=rules.chance_ways,
+    chance_ways=chance_ways,
     chance_way=rules.chance_way,
     score=rules.score,
     redeal=redeal,

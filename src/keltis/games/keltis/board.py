@@ -6,15 +6,16 @@ from typing import Annotated
 from keltis.cardgame.board import SEATS, read_cards
 from keltis.core.boardfile import Facts
 from keltis.core.layout import Byte, Struct, Times
+from keltis.parts import worths
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import COLOURS
 from keltis.parts.colours import COLOUR_NAMES
+from keltis.parts.tiles import KINDS, NO_PLACE, PLACES
+from keltis.parts.worths import ENTRIES, Worths
 
 STANDARD = Path(__file__).with_name("board.toml")
 
 STONES = 15  # a path has at most so many stones
-PLACES = 40  # at most so many tiles lie on the board
-WORTHS = 16  # the wish stone table has at most so many entries
 
 BARE, WISH, CLOVER, POINTS = 0, 1, 2, 2  # what lies on a stone; a tile worth n points is POINTS + n
 MOST_POINTS = 9
@@ -29,14 +30,14 @@ class Board(Struct):
     goal: Byte  # the first stone of the goal area
     goal_figures: Byte
     value: Annotated[list[int], Times("i1", STONES + 1)]  # by stone; the start is worth 0
-    place_path: Annotated[list[int], Times("i1", PLACES)]  # the places for tiles, in the order of laying
+    place: Annotated[list[list[int]], Times(Times("i1", STONES + 1), COLOURS)]  # of a stone's tile
+    place_path: Annotated[list[int], Times("i1", PLACES)]  # of a place, in the order of laying
     place_stone: Annotated[list[int], Times("i1", PLACES)]
     places: Byte
-    tiles: Annotated[list[int], Times("i1", TILE_KINDS)]  # how many of each kind
+    tiles: Annotated[list[int], Times("i1", KINDS)]  # how many of each kind
     small: Byte
     large: Byte
-    wish_value: Annotated[list[int], Times("i1", WORTHS)]
-    wish_most: Byte  # more wish stones than this are worth no more
+    wishes: Worths
     cards: Cards
     hand: Byte
     box: Annotated[list[int], Times("i1", SEATS + 1)]  # by number of players
@@ -51,9 +52,7 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
     _read_paths(board, facts.table("paths"))
     _read_figures(board, facts.table("figures"))
     _read_tiles(board, facts.table("tiles"))
-    wishes = facts.table("wishes").numbers("values", -100, 100, range(1, WORTHS + 1))
-    board.wish_most = len(wishes) - 1
-    board.wish_value[: len(wishes)] = wishes
+    worths.write(board.wishes, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
     read_cards(board, facts.table("cards"), board.paths)
     facts.finish()
     return board
@@ -70,13 +69,15 @@ def _read_paths(board: Board, facts: Facts) -> None:
     if names != list(COLOUR_NAMES[: len(names)]) or not names:
         raise facts.fail("dark", f"the paths must be the first ones of {', '.join(COLOUR_NAMES)}")
     board.paths = len(names)
+    board.place = [[NO_PLACE] * len(stones) for stones in board.place]
     for path, name in enumerate(names):
         stones = dark.numbers(name, 1, board.end - 1, range(STONES))
         if stones != sorted(set(stones)):
             raise dark.fail(name, "the stones must ascend")
         for stone in [*stones, board.end]:
-            if board.places == PLACES:
-                raise facts.fail("dark", f"more than {PLACES} places for tiles")
+            if board.places == NO_PLACE:
+                raise facts.fail("dark", f"more than {NO_PLACE} places for tiles")
+            board.place[path][stone] = board.places
             board.place_path[board.places] = path
             board.place_stone[board.places] = stone
             board.places += 1

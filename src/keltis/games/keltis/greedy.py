@@ -85,7 +85,7 @@ def _landing(board: Board, s: State, player: Player, path: int, stone: int, gain
         totals = [score(board, s, seat) for seat in range(s.players)]
         mine = totals.pop(s.seat) + gain
         return 100.0 if mine > max(totals) else -100.0
-    tile = s.tile[path][stone]
+    tile = s.tiles.on[board.place[path][stone]]
     if tile == WISH:
         return WISH_WORTH
     if tile == CLOVER:

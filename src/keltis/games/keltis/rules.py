@@ -4,13 +4,14 @@ A turn (C3): play a card and move a figure, or discard a card; then refill the h
 """
 
 from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
-from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, prepare, take_card
+from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, lay_tile, prepare, take_card
 from keltis.core.actions import Actions, Words
 from keltis.core.dialect import rule
-from keltis.games.keltis.board import CLOVER, POINTS, TILE_KINDS, WISH, Board
+from keltis.games.keltis.board import BARE, CLOVER, POINTS, TILE_KINDS, WISH, Board
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
-from keltis.parts import cards, figures, hand, rows, stock
+from keltis.parts import cards, figures, hand, rows, stock, tiles
 from keltis.parts.cardset import CARDS, COLOURS, VALUES
+from keltis.parts.worths import worth
 
 ACTIONS = Actions(
     [("play", CARDS)],
@@ -47,12 +48,8 @@ def setup(board: Board, players: int) -> State:
     s = State()
     s.players = players
     prepare(board, s)
-    s.tiles = board.tiles[:]
     for seat in range(players):
-        rows.clear(s.seats[seat].rows)
         figures.gather(s.seats[seat].figures, board.small, board.large)
-    if board.places == 0:
-        s.phase = DEAL
     return s
 
 
@@ -77,7 +74,7 @@ def legal_actions(board: Board, s: State) -> Words:
     if phase == FIGURE:
         return (0, 0, card_choices(board, player, s.colour), 0)
     if phase == TILES:
-        return (0, 0, tile_choices(s), 0)
+        return (0, 0, tiles.choices(s.tiles) >> WISH << (TILE - STEP), 0)
     return (0, 0, 0, 0)
 
 
@@ -106,16 +103,6 @@ def card_choices(board: Board, player: Player, colour: int) -> int:
     if player.figures.arrived >> colour & 1:
         return figure_choices(board, player)
     return entries(player, 1 << colour)
-
-
-@rule
-def tile_choices(s: State) -> int:
-    """The kinds of tiles that are not all laid out yet."""
-    choices = 0
-    for kind in range(WISH, TILE_KINDS):
-        if s.tiles[kind]:
-            choices |= 1 << (TILE - STEP + kind - WISH)
-    return choices
 
 
 # --- what it does ------------------------------------------------------------------------------
@@ -147,16 +134,6 @@ def apply_action(board: Board, s: State, action: int) -> None:
         deal_card(board, s, action - NAMED)
     else:
         lay_tile(board, s, action - TILE + WISH)
-
-
-@rule
-def lay_tile(board: Board, s: State, kind: int) -> None:
-    """Chance lays the next tile face up onto the next place (K6)."""
-    s.tiles[kind] -= 1
-    s.tile[board.place_path[s.placed]][board.place_stone[s.placed]] = kind
-    s.placed += 1
-    if s.placed == board.places:
-        s.phase = DEAL
 
 
 @rule
@@ -201,10 +178,11 @@ def land(board: Board, s: State, path: int) -> None:
         if s.goal == board.goal_figures:  # C9, K9: the tile has no effect any more
             finish(s, GOAL)
             return
-    tile = s.tile[path][stone]
+    place = board.place[path][stone]
+    tile = s.tiles.on[place]
     if tile == WISH:  # K8
         player.wishes += 1
-        s.tile[path][stone] = 0
+        s.tiles.on[place] = BARE
     elif tile == CLOVER:
         if figure_choices(board, player):  # A2: what nobody can use is not asked
             s.phase = BONUS
@@ -216,21 +194,10 @@ def land(board: Board, s: State, path: int) -> None:
 
 
 @rule
-def chance_ways(board: Board, s: State) -> int:
-    """The number of equally likely things that may turn up now."""
-    if s.phase == TILES:
-        return board.places - s.placed
-    return cards.size(s.stock.unseen)
-
-
-@rule
 def chance_way(board: Board, s: State, k: int) -> int:
     """The action for the k-th of the equally likely things."""
     if s.phase == TILES:
-        for kind in range(WISH, TILE_KINDS):
-            k -= s.tiles[kind]
-            if k < 0:
-                return TILE + kind - WISH
+        return TILE + tiles.pick(s.tiles, k) - WISH
     return NAMED + cards.pick(s.stock.unseen, k)
 
 
@@ -250,10 +217,7 @@ def path_points(board: Board, s: State, seat: int, path: int) -> int:
 @rule
 def wish_points(board: Board, s: State, seat: int) -> int:
     """What the wish stones are worth (K10)."""
-    wishes = s.seats[seat].wishes
-    if wishes > board.wish_most:
-        wishes = board.wish_most
-    return board.wish_value[wishes]
+    return worth(board.wishes, s.seats[seat].wishes)
 
 
 @rule

@@ -5,12 +5,11 @@ from typing import Annotated
 from keltis.cardgame.board import SEATS
 from keltis.cardgame.phases import OWN
 from keltis.core.layout import Byte, Short, Struct, Times
-from keltis.games.keltis.board import STONES, TILE_KINDS
-from keltis.parts.cardset import COLOURS
 from keltis.parts.figures import Figures
 from keltis.parts.hand import Hand
 from keltis.parts.rows import Rows
 from keltis.parts.stock import Stock
+from keltis.parts.tiles import Tiles
 
 # A turn is CARD, perhaps FIGURE, perhaps BONUS, then REFILL.
 FIGURE, BONUS = OWN, OWN + 1
@@ -36,8 +35,6 @@ class State(Struct):
     end: Byte  # why the game is over
     colour: Byte  # of the card played this turn
     goal: Byte  # figures in the goal area
-    placed: Byte  # tiles laid out so far
-    tiles: Annotated[list[int], Times("i1", TILE_KINDS)]  # of each kind, still to be laid out
+    tiles: Tiles
     stock: Stock
-    tile: Annotated[list[list[int]], Times(Times("i1", STONES + 1), COLOURS)]
     seats: Annotated[list[Player], Times(Player, SEATS)]

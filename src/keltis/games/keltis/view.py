@@ -74,7 +74,7 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
 
 
 def _path(board: Board, s: State, path: int) -> Path:
-    stones = [Stone(board.value[n], _tile(s.tile[path][n])) for n in range(1, board.end + 1)]
+    stones = [Stone(board.value[n], _tile(s.tiles.on[board.place[path][n]])) for n in range(1, board.end + 1)]
     return Path(COLOUR_NAMES[path], tuple(stones))
 
 
@@ -124,8 +124,8 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
             "log-tile",
             tile=kind,
             points=int(points or 0),
-            colour=colour_message(board.place_path[s.placed]),
-            stone=board.place_stone[s.placed],
+            colour=colour_message(board.place_path[s.tiles.laid]),
+            stone=board.place_stone[s.tiles.laid],
         )
     if span.name == "pass":
         return message("log-pass", seat=Seat(s.seat))

@@ -1,7 +1,7 @@
 """Neue Wege, neue Ziele: Keltis on a branching board (rule book 001)."""
 
 from keltis.cardgame.notation import end_reason, heading
-from keltis.cardgame.rules import mover, redeal
+from keltis.cardgame.rules import chance_ways, mover, redeal
 from keltis.core.game import Game
 from keltis.games.neue_wege import board, drawing, greedy, notation, reasons, rules, view
 from keltis.games.neue_wege.state import State
@@ -21,7 +21,7 @@ NEUE_WEGE: Game[board.Board, State] = Game(
     mover=mover,
     legal_actions=rules.legal_actions,
     apply_action=rules.apply_action,
-    chance_ways=rules.chance_ways,
+    chance_ways=chance_ways,
     chance_way=rules.chance_way,
     score=rules.score,
     redeal=redeal,

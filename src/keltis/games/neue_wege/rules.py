@@ -4,7 +4,16 @@ A turn (C3): play a card and move a figure to a field of its colour, or discard 
 """
 
 from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
-from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, lift_card, prepare, take_card
+from keltis.cardgame.rules import (
+    deal_card,
+    discard_card,
+    draw_card,
+    finish,
+    lay_tile,
+    lift_card,
+    prepare,
+    take_card,
+)
 from keltis.core.actions import Actions, Words
 from keltis.core.dialect import rule
 from keltis.games.neue_wege.board import (
@@ -56,10 +65,8 @@ def setup(board: Board, players: int) -> State:
     s = State()
     s.players = players
     prepare(board, s)
-    s.tiles.left = board.tiles[:]
     s.stacks = [board.stack_size] * COLOURS
     for seat in range(players):
-        rows.clear(s.seats[seat].rows)
         look_ahead(board, s.seats[seat])
     return s
 
@@ -141,14 +148,6 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 
 @rule
-def lay_tile(board: Board, s: State, kind: int) -> None:
-    """Chance lays the next tile face up onto the next marked field (N4)."""
-    tiles.lay(s.tiles, kind)
-    if s.tiles.laid == board.places:
-        s.phase = DEAL
-
-
-@rule
 def play_card(s: State, card: int) -> None:
     """Lay a card into its row; then its owner chooses the figure that moves (C3, N2)."""
     player = s.seats[s.seat]
@@ -217,14 +216,6 @@ def shed_card(s: State, action: int) -> None:
 
 
 # --- chance ------------------------------------------------------------------------------------
-
-
-@rule
-def chance_ways(board: Board, s: State) -> int:
-    """The number of equally likely things that may turn up now."""
-    if s.phase == TILES:
-        return board.places - s.tiles.laid
-    return cards.size(s.stock.unseen)
 
 
 @rule

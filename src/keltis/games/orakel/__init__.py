@@ -1,7 +1,7 @@
 """Das Orakel (rule book 003)."""
 
 from keltis.cardgame.notation import end_reason, heading
-from keltis.cardgame.rules import mover, redeal
+from keltis.cardgame.rules import chance_ways, mover, redeal
 from keltis.core.game import Game, Option
 from keltis.games.orakel import board, drawing, greedy, notation, reasons, rules, view
 from keltis.games.orakel.state import State
@@ -21,7 +21,7 @@ ORAKEL: Game[board.Board, State] = Game(
     mover=mover,
     legal_actions=rules.legal_actions,
     apply_action=rules.apply_action,
-    chance_ways=rules.chance_ways,
+    chance_ways=chance_ways,
     chance_way=rules.chance_way,
     score=rules.score,
     redeal=redeal,

@@ -10,14 +10,13 @@ from keltis.parts.cards import Cards
 from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 from keltis.parts.pilgrims import MOST_PILGRIMS
-from keltis.parts.tiles import KINDS, PLACES
+from keltis.parts.tiles import KINDS, NO_PLACE, PLACES
 from keltis.parts.worths import ENTRIES, Worths, write
 
 STANDARD = Path(__file__).with_name("board.toml")
 
 STONES = 35  # the spiral has at most so many stones
 MOST_STEPS = 10  # the priestess goes at most so far with one card
-NO_PLACE = PLACES - 1  # the place of stones that carry no tile: nothing ever lies there
 
 BARE, POINTS = 0, 0  # what lies on a stone; a tile worth n points is POINTS + n
 MOST_POINTS = 9

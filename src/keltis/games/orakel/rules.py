@@ -5,7 +5,16 @@ Every landing of a figure may offer something more, link by link, until nothing 
 """
 
 from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
-from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, lift_card, prepare, take_card
+from keltis.cardgame.rules import (
+    deal_card,
+    discard_card,
+    draw_card,
+    finish,
+    lay_tile,
+    lift_card,
+    prepare,
+    take_card,
+)
 from keltis.core.actions import Actions, Words
 from keltis.core.bits import count
 from keltis.core.dialect import rule
@@ -56,13 +65,9 @@ def setup(board: Board, players: int) -> State:
     s = State()
     s.players = players
     prepare(board, s)
-    s.tiles.left = board.tiles[:]
     s.wishes = board.wishes[:]
     for seat in range(players):
-        rows.clear(s.seats[seat].rows)
         pilgrims.gather(s.seats[seat].figures, board.figures)
-    if board.places == 0:
-        s.phase = DEAL
     return s
 
 
@@ -192,14 +197,6 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 
 @rule
-def lay_tile(board: Board, s: State, kind: int) -> None:
-    """Chance lays the next tile face up onto the next small stone (O6)."""
-    tiles.lay(s.tiles, kind)
-    if s.tiles.laid == board.places:
-        s.phase = DEAL
-
-
-@rule
 def play_card(board: Board, s: State, card: int) -> None:
     """Lay a card into its row; then its player moves a figure or the priestess (C3, O3)."""
     player = s.seats[s.seat]
@@ -310,14 +307,6 @@ def offer(board: Board, s: State) -> None:
 
 
 # --- chance ------------------------------------------------------------------------------------
-
-
-@rule
-def chance_ways(board: Board, s: State) -> int:
-    """The number of equally likely things that may turn up now."""
-    if s.phase == TILES:
-        return board.places - s.tiles.laid
-    return cards.size(s.stock.unseen)
 
 
 @rule
