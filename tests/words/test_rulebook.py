@@ -64,7 +64,7 @@ def test_the_rules_of_keltis_state_the_numbers_of_its_board(language: str) -> No
     values = board.value[1 : board.end + 1]
     assert numbers(rule_text("K1", language)) == values
     assert numbers(rule_text("K9", language)) == [board.goal, board.end]
-    assert set(board.wish_value[: board.wish_most + 1]) == set(numbers(rule_text("K10", language)))
+    assert set(board.wishes.value[: board.wishes.most + 1]) == set(numbers(rule_text("K10", language)))
     assert board.stall in numbers(rule_text("C12", language))
     assert board.box[2] in numbers(rule_text("C2", language))
 

@@ -1,8 +1,11 @@
 """Refusals that all card games share: the card of the turn, and the refill."""
 
 from keltis.cardgame.cards import card_message
+from keltis.cardgame.phases import DEAL, END_RULES, OVER, TILES
+from keltis.cardgame.rules import CardState, mover
 from keltis.core.message import message
 from keltis.core.refusal import Reason
+from keltis.core.seats import CHANCE
 from keltis.parts.cardset import VALUES
 from keltis.parts.colours import colour_message
 from keltis.parts.hand import Hand
@@ -10,6 +13,19 @@ from keltis.parts.rows import RISING, Rows, last
 from keltis.parts.stock import Stock
 
 CARD_SPANS = ("play", "discard")
+
+
+def not_now(s: CardState, name: str, tiles: str) -> Reason | None:
+    """What forbids everything: the game is over, or chance has to speak; `tiles` is the rule of the tiles."""
+    if s.phase == OVER:
+        return Reason(END_RULES[s.end], message("refuse-over"))
+    chance = mover(s) == CHANCE
+    if name in ("tile", "card"):
+        due = chance and (name == "tile") == (s.phase == TILES)
+        return Reason(tiles if name == "tile" else "C1", message("refuse-gone" if due else "refuse-chance"))
+    if chance:
+        return Reason({TILES: tiles, DEAL: "C1"}.get(s.phase, "C7"), message("refuse-wait"))
+    return None
 
 
 def card_done() -> Reason:

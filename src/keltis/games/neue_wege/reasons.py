@@ -1,18 +1,15 @@
 """Why an action of Neue Wege is refused: the rule that forbids it, and a sentence."""
 
-from keltis.cardgame.phases import CARD, DEAL, END_RULES, OVER, REFILL, TILES
-from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, no_shed, not_held
-from keltis.cardgame.rules import mover
+from keltis.cardgame.phases import CARD, REFILL
+from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, no_shed, not_held, not_now
 from keltis.core.message import message
 from keltis.core.refusal import Reason
-from keltis.core.seats import CHANCE
 from keltis.games.neue_wege.board import Board, field_name
 from keltis.games.neue_wege.rules import ACTIONS
 from keltis.games.neue_wege.state import BONUS, SHED, State
 from keltis.parts.cardset import VALUES
 from keltis.parts.colours import colour_message
 
-CHANCE_RULES = {TILES: "N4", DEAL: "C1"}
 FIGURE_SPANS = ("small", "large")
 
 
@@ -20,12 +17,9 @@ def why_not(board: Board, s: State, action: int) -> Reason:
     """The reason why this action, which is not legal now, is not."""
     span = ACTIONS.span(action)
     what = action - span.start
-    if s.phase == OVER:
-        return Reason(END_RULES[s.end], message("refuse-over"))
-    if span.name in ("tile", "card"):
-        return Reason("N4" if span.name == "tile" else "C1", message("refuse-chance"))
-    if mover(s) == CHANCE:
-        return Reason(CHANCE_RULES.get(s.phase, "C7"), message("refuse-wait"))
+    early = not_now(s, span.name, "N4")
+    if early:
+        return early
     if s.phase == CARD:
         return _no_card(s, span.name, what)
     if s.phase == REFILL:

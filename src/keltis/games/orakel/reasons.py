@@ -1,19 +1,16 @@
 """Why an action of Das Orakel is refused: the rule that forbids it, and a sentence."""
 
 from keltis.cardgame.cards import card_message
-from keltis.cardgame.phases import CARD, DEAL, END_RULES, OVER, REFILL, TILES
-from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, no_shed, not_held
-from keltis.cardgame.rules import mover
+from keltis.cardgame.phases import CARD, REFILL
+from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, no_shed, not_held, not_now
 from keltis.core.message import message
 from keltis.core.refusal import Reason
-from keltis.core.seats import CHANCE
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.rules import ACTIONS
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, State
 from keltis.parts.colours import colour_message
 from keltis.parts.pilgrims import standing
 
-CHANCE_RULES = {TILES: "O6", DEAL: "C1"}
 ASKED = {MOVE: "O3", CLAIM: "O11", CLOVER: "O7", SPIRAL: "O8", SHED: "O10"}
 FIRST = {MOVE: "move", CLAIM: "claim", CLOVER: "clover", SPIRAL: "spiral"}
 
@@ -22,12 +19,9 @@ def why_not(board: Board, s: State, action: int) -> Reason:
     """The reason why this action, which is not legal now, is not."""
     span = ACTIONS.span(action)
     what = action - span.start
-    if s.phase == OVER:
-        return Reason(END_RULES[s.end], message("refuse-over"))
-    if span.name in ("tile", "card"):
-        return Reason("O6" if span.name == "tile" else "C1", message("refuse-chance"))
-    if mover(s) == CHANCE:
-        return Reason(CHANCE_RULES.get(s.phase, "C7"), message("refuse-wait"))
+    early = not_now(s, span.name, "O6")
+    if early:
+        return early
     if s.phase == CARD:
         return _no_card(s, span.name, what)
     if s.phase == REFILL:

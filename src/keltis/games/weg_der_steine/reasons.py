@@ -16,7 +16,7 @@ def why_not(board: Board, s: State, action: int) -> Reason:
     if s.phase == OVER:
         return Reason("S5", message("refuse-over"))
     if span.name == "tile":
-        return Reason("S1", message("refuse-chance"))
+        return Reason("S1", message("refuse-gone" if s.phase == REVEAL else "refuse-chance"))
     if s.phase == REVEAL:
         return Reason("S2", message("refuse-stones-wait"))
     if s.phase == DECIDE:

@@ -40,6 +40,7 @@ refuse-turn = Du bist nicht am Zug.
 refuse-unknown = „{ $words }“ ist keine Aktion dieses Spiels.
 refuse-over = Das Spiel ist aus.
 refuse-chance = Was aufgedeckt wird, entscheidet der Zufall und kein Spieler.
+refuse-gone = Davon ist nichts mehr übrig, was aufgedeckt werden könnte.
 refuse-wait = Erst muss sich zeigen, was gezogen oder ausgeteilt wird.
 
 ## Zeichnung

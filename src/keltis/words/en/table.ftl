@@ -39,6 +39,7 @@ refuse-turn = It is not your turn.
 refuse-unknown = “{ $words }” is not an action of this game.
 refuse-over = The game is over.
 refuse-chance = What turns up is decided by chance, not by a player.
+refuse-gone = Nothing of this kind is left to turn up.
 refuse-wait = First, what was drawn or dealt has to turn up.
 
 ## Drawing
