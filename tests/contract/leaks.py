@@ -7,7 +7,7 @@ from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
 from keltis.core.refusal import Reason
 from keltis.core.seats import CHANCE, SPECTATOR
-from keltis.core.view import log_line, plain, view
+from keltis.core.view import log_line, news, plain, view
 from tests.contract.tables import Table, imagined, random_positions
 
 
@@ -34,7 +34,7 @@ def _bytes(value: object) -> bytes:
 
 def heard(play: AnyPlay, viewer: int, action: int) -> bytes:
     """What a viewer hears of an action."""
-    return _bytes(plain(log_line(play, action, viewer)))
+    return _bytes(plain([log_line(play, action, viewer), *news(play, action)]))
 
 
 def compare(one: AnyPlay, other: AnyPlay, viewer: int) -> int:

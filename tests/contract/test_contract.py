@@ -14,7 +14,7 @@ from keltis.core.record import record_of
 from keltis.core.recordfile import as_jsonl, as_text, read_stream
 from keltis.core.refusal import Refusal
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
-from keltis.core.view import log_line, plain, view
+from keltis.core.view import log_line, news, plain, view
 from keltis.words import LANGUAGES, say
 from tests.contract.tables import ALL_GAMES, Table, imagined, random_positions, tables
 
@@ -147,7 +147,8 @@ def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> No
                 texts += table.game.describe(seen, partial(say, language=language, names=names))
                 texts += [say(line.message, language, names) for score in seen.scores for line in score.lines]
                 if action >= 0:
-                    texts.append(say(log_line(play, action, viewer), language, names))
+                    told = [log_line(play, action, viewer), *news(play, action)]
+                    texts += [say(said, language, names) for said in told]
                 assert all(texts)
 
 

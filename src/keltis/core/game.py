@@ -57,6 +57,7 @@ class Game(Generic[B, S]):
     look: Callable[[B, S, int], Any]  # a frozen dataclass of plain values
     prompt: Callable[[B, S], Message]
     log_line: Callable[[B, S, int, int], Message]
+    news: Callable[[B, S, S], list[Message]]  # what an action brought: the position before it and after
     breakdown: Callable[[B, S, int, int], Breakdown]  # of a seat, as far as a viewer may know
     draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences

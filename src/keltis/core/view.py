@@ -65,6 +65,13 @@ def log_line(play: AnyPlay, action: int, viewer: int = SPECTATOR) -> Message:
     return play.game.log_line(play.facts, play.state, action, viewer)
 
 
+def news(play: AnyPlay, action: int) -> list[Message]:
+    """What an action that is about to be done will bring besides itself; everybody sees it happen."""
+    after = play.state.copy()
+    play.game.apply_action(play.facts, after, action)
+    return play.game.news(play.facts, play.state, after)
+
+
 def plain(value: Any) -> Any:
     """A view (or a part of one) as plain data, ready for JSON."""
     if isinstance(value, Message):

@@ -26,6 +26,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
+boards = typer.Typer(help="Check a board file, or show a game's own.", no_args_is_help=True)
+app.add_typer(boards, name="board")
+
 
 # --- completion --------------------------------------------------------------------------------
 
@@ -242,6 +245,31 @@ def games(lang: Lang = "") -> None:
     from keltis.terminal.gamelist import list_games
 
     list_games(_language(lang))
+
+
+@boards.command("check")
+def board_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A board (TOML).")], lang: Lang = ""
+) -> None:
+    """Check whether a game can be played on a board."""
+    from keltis.terminal.board import check_board
+
+    check_board(file, _language(lang))
+
+
+@boards.command("show")
+def board_show(game: GameName) -> None:
+    """Print a game's own board file: a pattern for another one.
+
+    \b
+    Example:
+      keltis board show keltis > my.toml      change it, then
+      keltis board check my.toml
+      keltis play keltis --board my.toml
+    """
+    from keltis.terminal.board import show_board
+
+    show_board(game)
 
 
 # --- around the commands -----------------------------------------------------------------------

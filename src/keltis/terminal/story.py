@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from keltis.core.message import Message
 from keltis.core.play import AnyPlay, Play
 from keltis.core.seats import SPECTATOR
-from keltis.core.view import log_line
+from keltis.core.view import log_line, news
 from keltis.terminal.voice import Voice
 
 HIDDEN = "-hidden"  # the end of an id that tells only that something was not seen
@@ -14,11 +14,12 @@ HIDDEN = "-hidden"  # the end of an id that tells only that something was not se
 
 @dataclass(frozen=True)
 class Event:
-    """One action: on which line of the record it stands, who did it, and what each viewer heard."""
+    """One action: its line in the record, who did it, what each viewer heard, and what it brought."""
 
     heading: str
     actor: int
     heard: dict[int, Message]
+    news: list[Message]
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Story:
         """Write down an action that is about to be done."""
         viewers = (SPECTATOR, *range(play.players))
         heard = {viewer: log_line(play, action, viewer) for viewer in viewers}
-        self.events.append(Event(play.game.heading(play.state), play.mover, heard))
+        self.events.append(Event(play.game.heading(play.state), play.mover, heard, news(play, action)))
 
     def cut(self, length: int) -> None:
         """Forget everything after so many actions."""
@@ -63,10 +64,11 @@ class Story:
             heard = event.heard[viewer]
             if index < since or heard.id.endswith(HIDDEN):
                 continue
+            text = " ".join(voice(told) for told in [heard, *event.news])
             if found and found[-1].number == number:
-                found[-1] = Turn(number, f"{found[-1].text} {voice(heard)}")
+                found[-1] = Turn(number, f"{found[-1].text} {text}")
             else:
-                found.append(Turn(number, voice(heard)))
+                found.append(Turn(number, text))
         return found
 
     def fresh(self, play: AnyPlay) -> bool:

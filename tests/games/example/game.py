@@ -154,6 +154,10 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     return message("log-choice", seat=Seat(s.seat))
 
 
+def news(board: Board, before: State, after: State) -> list[Message]:
+    return []
+
+
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     return Breakdown((ScoreLine("coins", message("score-coins"), score(board, s, seat)),))
 
@@ -193,6 +197,7 @@ EXAMPLE: Game[Board, State] = Game(
     look=look,
     prompt=prompt,
     log_line=log_line,
+    news=news,
     breakdown=breakdown,
     draw=draw,
     describe=describe,

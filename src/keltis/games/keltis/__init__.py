@@ -1,5 +1,6 @@
 """Keltis, the base game (rule book 004)."""
 
+from keltis.cardgame.notation import end_reason, heading
 from keltis.cardgame.rules import chance_ways, mover, redeal
 from keltis.core.game import Game
 from keltis.games.keltis import board, drawing, greedy, notation, reasons, rules, view
@@ -26,12 +27,13 @@ KELTIS: Game[board.Board, State] = Game(
     redeal=redeal,
     read_board=board.read_board,
     spell=notation.spell,
-    heading=notation.heading,
-    end_reason=notation.end_reason,
+    heading=heading,
+    end_reason=end_reason,
     why_not=reasons.why_not,
     look=view.look,
     prompt=view.prompt,
     log_line=view.log_line,
+    news=view.news,
     breakdown=view.breakdown,
     draw=drawing.draw,
     describe=drawing.describe,

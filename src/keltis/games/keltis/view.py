@@ -132,6 +132,20 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     return message(f"log-{span.name}", seat=Seat(s.seat), colour=colour_message(what))
 
 
+def news(board: Board, before: State, after: State) -> list[Message]:
+    """What a landing brought (K8, K9, C10)."""
+    was, now = before.seats[before.seat], after.seats[before.seat]
+    seat = Seat(before.seat)
+    found = []
+    if now.wishes > was.wishes:
+        found.append(message("news-wish", seat=seat))
+    if now.points > was.points:
+        found.append(message("news-points", seat=seat, points=now.points - was.points))
+    if after.goal > before.goal:
+        found.append(message("news-goal", figures=after.goal, needed=board.goal_figures))
+    return found
+
+
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (K1, K2, K10, C10); in Keltis everybody may know it."""
     player = s.seats[seat]

@@ -157,6 +157,22 @@ def tile_message(words: str) -> Message:
     return message("neue_wege-tile", tile=kind, points=int(which or 0))
 
 
+def news(board: Board, before: State, after: State) -> list[Message]:
+    """What a landing brought (N4, N5, N9, C10)."""
+    was, now = before.seats[before.seat], after.seats[before.seat]
+    seat = Seat(before.seat)
+    found = [
+        message("news-wish-colour", seat=seat, colour=colour_message(colour))
+        for colour in range(COLOURS)
+        if now.wishes[colour] > was.wishes[colour]
+    ]
+    if now.points > was.points:
+        found.append(message("news-points", seat=seat, points=now.points - was.points))
+    if after.goal > before.goal:
+        found.append(message("news-goal", figures=after.goal, needed=board.goal_figures))
+    return found
+
+
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (N1, N10, N11, C10); the wish stones only for those who may look."""
     player = s.seats[seat]

@@ -157,6 +157,24 @@ def tile_message(tile: str) -> Message:
     return message("orakel-tile", tile=kind, points=int(what or 0))
 
 
+def news(board: Board, before: State, after: State) -> list[Message]:
+    """What a landing or the priestess brought (O4, O5, O12, O13, C10)."""
+    was, now = before.seats[before.seat], after.seats[before.seat]
+    seat = Seat(before.seat)
+    found = []
+    if now.wishes > was.wishes:
+        found.append(message("news-wish", seat=seat))
+    if now.points > was.points:
+        found.append(message("news-points", seat=seat, points=now.points - was.points))
+    if now.mirrors > was.mirrors:
+        found.append(message("orakel-news-mirror", seat=seat))
+    if now.oracle > was.oracle:
+        found.append(message("orakel-news-oracle", seat=seat, points=now.oracle - was.oracle))
+    if after.goal > before.goal:
+        found.append(message("news-goal", figures=after.goal, needed=board.goal_all))
+    return found
+
+
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (O1, O14, C10, O4, O11); everybody may know it."""
     player = s.seats[seat]

@@ -30,6 +30,7 @@ WEG_DER_STEINE: Game[board.Board, State] = Game(
     look=view.look,
     prompt=view.prompt,
     log_line=view.log_line,
+    news=view.news,
     breakdown=view.breakdown,
     draw=drawing.draw,
     describe=drawing.describe,

@@ -115,6 +115,11 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     return message(f"log-stones-{span.name}", seat=Seat(s.seat))
 
 
+def news(board: Board, before: State, after: State) -> list[Message]:
+    """What taking a clover brought (S4)."""
+    return [message("news-again", seat=Seat(before.seat))] if after.phase == EXTRA else []
+
+
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (S7)."""
     lines = []

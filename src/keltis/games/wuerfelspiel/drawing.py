@@ -75,7 +75,7 @@ def _field(table: DiceTable, row: int, field: int, lit: bool) -> Line:
     )
     return [
         Ink(f"{FIELDS[kind]:<2}", COLOUR_NAMES[row] if kind else "faint"),
-        Ink("›" if lit else " ", "legal"),
+        Ink("›", "legal") if lit else Ink(" "),
         Ink(f"{pieces:<4}", "figure"),
         Ink(" " * (CELL - 7)),
     ]

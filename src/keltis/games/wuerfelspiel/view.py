@@ -173,6 +173,22 @@ def _field_gain(board: Board, s: State, row: int, field: int) -> str:
 # --- the score ---------------------------------------------------------------------------------
 
 
+def news(board: Board, before: State, after: State) -> list[Message]:
+    """What a roll or a landing brought (W3, W7, W8, W10, W12)."""
+    if after.played > before.played:
+        return [message("wuerfelspiel-news-side")]
+    seat = Seat(before.seat)
+    found = []
+    if after.stock < before.stock:
+        found.append(message("news-wish", seat=seat))
+    if after.goal > before.goal:
+        needed = board.goal_pieces[after.players]
+        found.append(message("news-goal", figures=after.goal, needed=needed))
+    if after.turn > before.turn and after.seat == before.seat:
+        found.append(message("news-again", seat=seat))
+    return found
+
+
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (W1, W11, W12)."""
     player = s.seats[seat]

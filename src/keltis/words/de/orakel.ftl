@@ -152,3 +152,6 @@ action-orakel-pass = verzichten
 words-back = zurück, zurueck, zurückgehen
 words-priestess = priesterin, orakel
 words-claim = bonus, koboldbonus, ja
+
+orakel-news-mirror = { $seat } nimmt einen Spiegel.
+orakel-news-oracle = Die Priesterin trifft auf eine Figur von { $seat }: { $points } Punkte.

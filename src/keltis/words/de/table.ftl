@@ -87,3 +87,15 @@ record-illegal = „{ $words }“ ist hier nicht erlaubt, Regel { $rule }: { $wh
 record-result = das Ergebnis stimmt nicht; richtig wäre „{ $right }“
 record-no-result = das Spiel ist hier aus, aber sein Ergebnis fehlt
 record-after-end = nach dem Ergebnis darf nichts mehr folgen
+
+## Was eine Aktion einbringt
+
+news-wish = { $seat } nimmt einen Wunschstein.
+news-wish-colour = { $seat } nimmt einen Wunschstein in { $colour }.
+news-points =
+    { $points ->
+        [one] { $seat } bekommt { $points } Punkt.
+       *[other] { $seat } bekommt { $points } Punkte.
+    }
+news-goal = Im Zielbereich: { $figures } von { $needed }.
+news-again = { $seat } ist noch einmal an der Reihe.

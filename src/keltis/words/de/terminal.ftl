@@ -143,3 +143,6 @@ replay-keys = → ← Schritt · ↓ ↑ Zug · Pos1 Ende · g zu Zug · l Verla
 replay-words = Enter, back, next, previous, start, end, die Nummer eines Zuges, log, quit
 ask-turn = Welcher Zug, 0 bis { $last }?
 press-enter = Drück die Eingabetaste.
+
+board-good = „{ $name }“ ist ein guter Spielplan für { $title } (Fingerabdruck { $fingerprint }).
+board-own = Er enthält dieselben Angaben wie der eigene Spielplan des Spiels.

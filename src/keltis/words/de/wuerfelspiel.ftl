@@ -123,3 +123,5 @@ words-keep = behalten, behalte, lassen, lass, stehen
 words-reroll = neu, nochmal, würfeln, würfle, wuerfeln, wuerfle
 words-move = ziehen, zieh, ziehe, wählen, wähle, wähl, waehlen, waehle
 words-enter = einsetzen, beginnen, beginne, neuen
+
+wuerfelspiel-news-side = Diese Seite ist zu Ende; die andere folgt.

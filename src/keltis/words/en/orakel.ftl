@@ -152,3 +152,6 @@ action-orakel-pass = do without it
 words-back = back, return
 words-priestess = priestess, oracle
 words-claim = claim, bonus, yes
+
+orakel-news-mirror = { $seat } takes a mirror.
+orakel-news-oracle = The priestess meets a figure of { $seat }: { $points } points.

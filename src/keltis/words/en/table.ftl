@@ -86,3 +86,15 @@ record-illegal = “{ $words }” is not legal here, rule { $rule }: { $why }
 record-result = the result is not right; it should be “{ $right }”
 record-no-result = the game is over here, but its result is missing
 record-after-end = nothing may follow the result
+
+## What an action brings
+
+news-wish = { $seat } takes a wish stone.
+news-wish-colour = { $seat } takes a { $colour } wish stone.
+news-points =
+    { $points ->
+        [one] { $seat } gets { $points } point.
+       *[other] { $seat } gets { $points } points.
+    }
+news-goal = In the goal area: { $figures } of { $needed }.
+news-again = { $seat } has another turn.

@@ -143,3 +143,6 @@ replay-keys = → ← step · ↓ ↑ turn · Home End · g go to turn · l log 
 replay-words = Enter, back, next, previous, start, end, a turn's number, log, quit
 ask-turn = Which turn, 0 to { $last }?
 press-enter = Press Enter.
+
+board-good = “{ $name }” is a good board for { $title } (fingerprint { $fingerprint }).
+board-own = It has the same facts as the game's own board.

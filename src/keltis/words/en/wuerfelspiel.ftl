@@ -123,3 +123,5 @@ words-keep = keep, stand, stay
 words-reroll = reroll, roll, again
 words-move = move, choose, go, advance
 words-enter = enter, begin, new
+
+wuerfelspiel-news-side = This side is over; the other one follows.

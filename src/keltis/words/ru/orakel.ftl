@@ -154,3 +154,6 @@ action-orakel-pass = отказаться
 words-back = назад, вернуться, вернись
 words-priestess = жрица, жрицу, оракул
 words-claim = бонус, да
+
+orakel-news-mirror = { $seat } берёт зеркало.
+orakel-news-oracle = Жрица встречает фигуру игрока { $seat }; очки: { $points }.

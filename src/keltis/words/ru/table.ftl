@@ -90,3 +90,17 @@ record-illegal = «{ $words }» здесь не разрешено, правил
 record-result = результат неверен; должно быть «{ $right }»
 record-no-result = игра здесь окончена, но результата нет
 record-after-end = после результата ничего быть не должно
+
+## Что приносит действие
+
+news-wish = { $seat } берёт камень желаний.
+news-wish-colour = { $seat } берёт камень желаний { $colour }.
+news-points =
+    { $points ->
+        [one] { $seat } получает { $points } очко.
+        [few] { $seat } получает { $points } очка.
+        [many] { $seat } получает { $points } очков.
+       *[other] { $seat } получает { $points } очка.
+    }
+news-goal = В области цели: { $figures } из { $needed }.
+news-again = { $seat } ходит ещё раз.

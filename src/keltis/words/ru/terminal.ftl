@@ -149,3 +149,6 @@ replay-keys = → ← шаг · ↓ ↑ ход · Home End · g к ходу · l
 replay-words = Enter, back, next, previous, start, end, номер хода, log, quit
 ask-turn = Какой ход, от 0 до { $last }?
 press-enter = Нажмите Enter.
+
+board-good = «{ $name }» — годное поле для игры «{ $title }» (отпечаток { $fingerprint }).
+board-own = Его данные те же, что и у собственного поля игры.
