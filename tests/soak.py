@@ -16,13 +16,14 @@ from tests.contract.tables import random_positions, tables
 CHUNK = 50
 
 
-def play_games(table_number: int, seed: int, first: int, number: int) -> int:
-    """Play random games on a table and check everything; the number of actions."""
+def play_games(table_number: int, seed: int, first: int, number: int, every: int) -> int:
+    """Play random games on a table and check everything after every so many actions; how many there were."""
     table = tables()[table_number]
     actions = 0
     for index in range(first, first + number):
-        for play, _ in random_positions(table, seed, index):
-            table.check(play)
+        for play, action in random_positions(table, seed, index):
+            if action < 0 or actions % every == 0:
+                table.check(play)
             actions += 1
         assert play.over
     return actions
@@ -38,14 +39,14 @@ def progress(text: str) -> None:
     print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def soak_games(games: int, seed: int, only: str) -> None:
+def soak_games(games: int, seed: int, only: str, every: int) -> None:
     """Every table, `games` random games each."""
     with ProcessPoolExecutor(cpu_count()) as pool:
         for number, table in enumerate(tables()):
             if only not in str(table):
                 continue
             begin = time.monotonic()
-            jobs = [pool.submit(play_games, number, seed, i, CHUNK) for i in range(0, games, CHUNK)]
+            jobs = [pool.submit(play_games, number, seed, i, CHUNK, every) for i in range(0, games, CHUNK)]
             actions = 0
             for done, job in enumerate(as_completed(jobs), 1):
                 actions += job.result()
@@ -77,11 +78,12 @@ def main() -> None:
     parser.add_argument("what", choices=["games", "leaks"])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--comparisons", type=int, default=1_000_000)
+    parser.add_argument("--every", type=int, default=1, help="check after every so many actions")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--only", default="", help="only tables whose name holds this, e.g. keltis-2")
     given = parser.parse_args()
     if given.what == "games":
-        soak_games(given.games, given.seed, given.only)
+        soak_games(given.games, given.seed, given.only, given.every)
     else:
         soak_leaks(given.comparisons, given.seed, given.only)
 
