@@ -192,8 +192,15 @@ class Sitting:
             groups: dict[str, list[str]] = {}
             for verb, what in words:
                 groups.setdefault(verb, []).append(what)
-            text = " · ".join(f"{verb} {' '.join(things)}".strip() for verb, things in groups.items())
+            text = " · ".join(f"{verb} {self._things(things)}".strip() for verb, things in groups.items())
         return text
+
+    def _things(self, things: list[str]) -> str:
+        """What a verb may stand before; where that is any set of things, each of them once."""
+        if not any(" " in thing for thing in things):
+            return " ".join(things)
+        each = dict.fromkeys(word for thing in things for word in thing.split())
+        return f"{' '.join(each)} {self.voice.tell('choices-several')}"
 
     def _short(self, action: int) -> tuple[str, str]:
         """Verb and object of an action, the verb in the reader's language."""

@@ -146,3 +146,4 @@ press-enter = Drück die Eingabetaste.
 
 board-good = „{ $name }“ ist ein guter Spielplan für { $title } (Fingerabdruck { $fingerprint }).
 board-own = Er enthält dieselben Angaben wie der eigene Spielplan des Spiels.
+choices-several = (einer oder mehrere)

@@ -146,3 +146,4 @@ press-enter = Press Enter.
 
 board-good = “{ $name }” is a good board for { $title } (fingerprint { $fingerprint }).
 board-own = It has the same facts as the game's own board.
+choices-several = (one or several)

@@ -152,3 +152,4 @@ press-enter = Нажмите Enter.
 
 board-good = «{ $name }» — годное поле для игры «{ $title }» (отпечаток { $fingerprint }).
 board-own = Его данные те же, что и у собственного поля игры.
+choices-several = (один или несколько)
