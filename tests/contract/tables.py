@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib import import_module
 from itertools import product
 
 from keltis import GAMES
@@ -13,6 +12,7 @@ from keltis.core.play import AnyPlay, Play
 from keltis.core.playout import random_action
 from keltis.core.seats import NOBODY
 from tests.games.example.game import EXAMPLE
+from tests.games.positions import conserved
 
 ALL_GAMES: tuple[AnyGame, ...] = (*GAMES, EXAMPLE)
 
@@ -35,8 +35,7 @@ class Table:
 
     def check(self, play: AnyPlay) -> None:
         """Everything of this game is somewhere exactly once."""
-        checker = import_module(f"tests.games.{self.game.name}.conservation")
-        checker.everything_once(play.facts, play.state)
+        conserved(play)
 
 
 def tables(games: tuple[AnyGame, ...] = ALL_GAMES) -> list[Table]:

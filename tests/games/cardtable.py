@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from keltis.cardgame.phases import DEAL, TILES
 from keltis.cardgame.rules import CardBoard, CardState
 from keltis.core.bits import highest
+from keltis.core.play import AnyPlay
 from keltis.parts.cards import Cards, pick, remove, size
 from keltis.parts.cardset import VALUES
 from keltis.parts.colours import LETTERS
@@ -12,6 +13,7 @@ from keltis.parts.hand import take_hidden
 from keltis.parts.pile import push
 from keltis.parts.rows import lay
 from keltis.parts.stock import Stock
+from tests.games.positions import do, legal
 
 
 class Tally:
@@ -99,3 +101,15 @@ def _taken(unseen: Cards, card: int) -> int:
 def card_of(words: str) -> int:
     """The card such as "R5"."""
     return LETTERS.index(words[0]) * VALUES + int(words[1:])
+
+
+def draw(play: AnyPlay) -> None:
+    """Refill from the draw pile; whichever card it is."""
+    do(play, "draw")
+    do(play, min(legal(play)))
+
+
+def discard_and_draw(play: AnyPlay) -> None:
+    """A turn in which nothing happens."""
+    do(play, min(legal(play, "discard")))
+    draw(play)

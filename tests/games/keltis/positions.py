@@ -5,26 +5,17 @@ on the other places, and what is too much for the draw pile lies at the bottom o
 """
 
 from collections.abc import Sequence
-from pathlib import Path
-
-import pytest
 
 from keltis.cardgame.phases import CARD
-from keltis.core.bits import highest
 from keltis.core.game import NamedBoard
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.games.keltis import KELTIS
 from keltis.games.keltis.board import Board
 from keltis.games.keltis.notation import TILE_WORDS
 from keltis.games.keltis.state import State
-from keltis.parts.cards import Cards, pick, remove, size
-from keltis.parts.cardset import VALUES
 from keltis.parts.colours import LETTERS
 from keltis.parts.figures import enter, step
-from keltis.parts.hand import take_hidden
-from keltis.parts.pile import push
-from keltis.parts.rows import lay
+from tests.games.cardtable import spread_cards
 from tests.games.keltis.conservation import everything_once
 
 KeltisPlay = Play[Board, State]
@@ -57,7 +48,7 @@ def position(
         player.points = wanted
     _stand(play, figures)
     _lay_tiles(play, tiles or {})
-    _spread_cards(play, hands, rows, piles, deck)
+    spread_cards(play.facts, s, hands, rows, piles, deck)
     everything_once(play.facts, s)
     return play
 
@@ -88,71 +79,9 @@ def _lay_tiles(play: KeltisPlay, tiles: dict[str, str]) -> None:
     s.tiles.laid = board.places
 
 
-def _spread_cards(
-    play: KeltisPlay, hands: Sequence[str], rows: Sequence[str], piles: str, deck: int | None
-) -> None:
-    board, s = play.facts, play.state
-    unseen = s.stock.unseen
-    for player, cards in zip(s.seats, hands, strict=False):
-        for card in cards.split():
-            take_hidden(player.hand, _taken(unseen, card_of(card)))
-    for player, cards in zip(s.seats, rows, strict=False):
-        for card in cards.split():
-            lay(player.rows, _taken(unseen, card_of(card)))
-    discarded = [_taken(unseen, card_of(card)) for card in piles.split()]
-    for player in s.seats[: s.players]:
-        while player.hand.size < board.hand:
-            take_hidden(player.hand, _taken(unseen, highest(unseen.once)))
-    box = board.box[s.players]
-    s.stock.deck = size(unseen) - box if deck is None else deck
-    bottom = [_taken(unseen, pick(unseen, 0)) for _ in range(size(unseen) - box - s.stock.deck)]
-    for number in bottom + discarded:
-        push(s.stock.piles[number // VALUES], number % VALUES)
-
-
-def _taken(unseen: Cards, card: int) -> int:
-    assert unseen.once >> card & 1, "each card is there only twice"
-    remove(unseen, card)
-    return card
-
-
 def place_of(words: str) -> tuple[int, int]:
     """Path and stone of a place such as "R3"."""
     return LETTERS.index(words[0]), int(words[1:])
-
-
-def card_of(words: str) -> int:
-    """The card such as "R5"."""
-    return LETTERS.index(words[0]) * VALUES + int(words[1:])
-
-
-def legal(play: KeltisPlay, *verbs: str) -> set[str]:
-    """What may be done now, in words; only with these verbs, if any are given."""
-    words = {play.words(action) for action in play.legal()}
-    return {said for said in words if said.split()[0] in verbs} if verbs else words
-
-
-def do(play: KeltisPlay, *actions: str) -> None:
-    """Do one action after another; nothing gets lost."""
-    for action in actions:
-        play.do(action)
-        everything_once(play.facts, play.state)
-
-
-def draw(play: KeltisPlay) -> None:
-    """Refill from the draw pile; whichever card it is."""
-    do(play, "draw")
-    do(play, min(legal(play)))
-
-
-def refused(play: KeltisPlay, action: str) -> str:
-    """The number of the rule by which an action is refused; nothing changes."""
-    before = play.state.copy()
-    with pytest.raises(Refusal) as refusal:
-        play.do(action)
-    assert play.state == before
-    assert not play.is_legal(play.read(action))
-    return refusal.value.rule
 
 
 def stones(play: KeltisPlay, seat: int = 0) -> str:
@@ -163,14 +92,3 @@ def stones(play: KeltisPlay, seat: int = 0) -> str:
         for path, stone in enumerate(figures.stone)
         if stone
     )
-
-
-def changed_board(folder: Path, *changes: tuple[str, str]) -> NamedBoard[Board]:
-    """The standard board with some lines of its file changed."""
-    text = KELTIS.board_file.read_text("utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    file = folder / "board.toml"
-    file.write_text(text, "utf-8")
-    return KELTIS.board(file)

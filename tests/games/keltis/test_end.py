@@ -2,20 +2,13 @@ from typing import Any
 
 import pytest
 
-from keltis.core.seats import NOBODY
 from keltis.games.keltis import KELTIS
-from tests.games.keltis.positions import KeltisPlay, do, draw, legal, position, refused, stones
+from tests.games.cardtable import draw
+from tests.games.keltis.positions import KeltisPlay, position, stones
+from tests.games.positions import do, legal, over, refused
 
 FOUR_IN_GOAL = "R7 Y8 P9 G7"
 EVERYTHING = ["play R5", "discard R5", "step R", "small R", "pass", "draw", "take Y", "R5", "wish"]
-
-
-def over(play: KeltisPlay) -> str:
-    """Why the game is over; it must be."""
-    assert play.over
-    assert play.mover == NOBODY
-    assert legal(play) == set()
-    return KELTIS.end_reason(play.state)
 
 
 def before_the_fifth(tile: str = "clover", **more: Any) -> KeltisPlay:

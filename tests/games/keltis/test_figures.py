@@ -1,6 +1,8 @@
 import pytest
 
-from tests.games.keltis.positions import KeltisPlay, do, draw, legal, position, refused, stones
+from tests.games.cardtable import draw
+from tests.games.keltis.positions import KeltisPlay, position, stones
+from tests.games.positions import do, legal, refused
 
 
 def arrived(others: str, tiles: dict[str, str] | None = None) -> KeltisPlay:

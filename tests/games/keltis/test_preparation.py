@@ -6,7 +6,8 @@ from keltis.core.refusal import Refusal
 from keltis.core.view import view
 from keltis.games.keltis import KELTIS
 from tests.games.keltis.conservation import everything_once
-from tests.games.keltis.positions import KeltisPlay, do, legal, place_of, refused
+from tests.games.keltis.positions import KeltisPlay, place_of
+from tests.games.positions import do, legal, refused
 
 TILES = ["wish"] * 9 + ["clover"] * 9 + ["points 1"] * 2 + ["points 2"] * 3 + ["points 3"] * 2
 DARK = "R3 R5 R6 R7 Y2 Y4 Y6 Y7 P2 P3 P5 P7 G2 G4 G5 G7 B3 B4 B6 B7"

@@ -3,7 +3,9 @@ import pytest
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from keltis.games.keltis import KELTIS
-from tests.games.keltis.positions import KeltisPlay, card_of, do, draw, legal, position, refused
+from tests.games.cardtable import card_of, draw
+from tests.games.keltis.positions import KeltisPlay, position
+from tests.games.positions import do, legal, refused
 
 
 def holds(play: KeltisPlay, seat: int, card: str) -> bool:

@@ -5,7 +5,8 @@ import pytest
 from keltis.core.play import Play
 from keltis.core.refusal import Refusal
 from keltis.games.keltis import KELTIS
-from tests.games.keltis.positions import do, legal, position, refused
+from tests.games.keltis.positions import position
+from tests.games.positions import do, legal, refused
 
 
 @pytest.mark.rule("C3")

@@ -1,7 +1,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.keltis.positions import KeltisPlay, do, draw, legal, position, refused
+from tests.games.cardtable import draw
+from tests.games.keltis.positions import KeltisPlay, position
+from tests.games.positions import do, legal, refused
 
 
 def red_row(play: KeltisPlay) -> tuple[list[int], str]:

@@ -1,7 +1,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.keltis.positions import KeltisPlay, do, draw, position
+from tests.games.cardtable import draw
+from tests.games.keltis.positions import KeltisPlay, position
+from tests.games.positions import do
 
 NO_WISH = -4
 

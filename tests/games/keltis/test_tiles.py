@@ -5,7 +5,9 @@ import pytest
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from keltis.games.keltis import KELTIS
-from tests.games.keltis.positions import KeltisPlay, do, draw, legal, position, refused, stones
+from tests.games.cardtable import draw
+from tests.games.keltis.positions import KeltisPlay, position, stones
+from tests.games.positions import do, legal, refused
 
 
 def on_clover(figures: str = "R2", **tiles: str) -> KeltisPlay:

@@ -2,7 +2,9 @@ import pytest
 
 from keltis.core.refusal import Refusal
 from keltis.games.keltis import KELTIS
-from tests.games.keltis.positions import card_of, do, draw, legal, position, refused, stones
+from tests.games.cardtable import card_of, draw
+from tests.games.keltis.positions import position, stones
+from tests.games.positions import do, legal, refused
 
 EIGHT = "R1 R2 Y3 Y4 P5 G6 B7 B8"
 

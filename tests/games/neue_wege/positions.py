@@ -6,14 +6,10 @@ discard piles.
 """
 
 from collections.abc import Sequence
-from pathlib import Path
-
-import pytest
 
 from keltis.cardgame.phases import CARD
 from keltis.core.game import NamedBoard
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.games.neue_wege import NEUE_WEGE
 from keltis.games.neue_wege.board import NOTHING, WISH, Board, field_name, field_names
 from keltis.games.neue_wege.notation import TILE_WORDS
@@ -95,41 +91,6 @@ def _lay_tiles(play: NeueWegePlay, tiles: dict[str, str], taken: str) -> None:
     s.tiles.laid = board.places
 
 
-def legal(play: NeueWegePlay, *verbs: str) -> set[str]:
-    """What may be done now, in words; only with these verbs, if any are given."""
-    words = {play.words(action) for action in play.legal()}
-    return {said for said in words if said.split()[0] in verbs} if verbs else words
-
-
-def do(play: NeueWegePlay, *actions: str) -> None:
-    """Do one action after another; nothing gets lost."""
-    for action in actions:
-        play.do(action)
-        everything_once(play.facts, play.state)
-
-
-def draw(play: NeueWegePlay) -> None:
-    """Refill from the draw pile; whichever card it is."""
-    do(play, "draw")
-    do(play, min(legal(play)))
-
-
-def discard_and_draw(play: NeueWegePlay) -> None:
-    """A turn in which nothing happens."""
-    do(play, min(legal(play, "discard")))
-    draw(play)
-
-
-def refused(play: NeueWegePlay, action: str) -> str:
-    """The number of the rule by which an action is refused; nothing changes."""
-    before = play.state.copy()
-    with pytest.raises(Refusal) as refusal:
-        play.do(action)
-    assert play.state == before
-    assert not play.is_legal(play.read(action))
-    return refusal.value.rule
-
-
 def fields(play: NeueWegePlay, seat: int = 0) -> str:
     """Where a seat's figures stand, as `position` takes it; those on the start are left out."""
     figures = play.state.seats[seat].figures
@@ -149,21 +110,3 @@ def tile_on(play: NeueWegePlay, field: str) -> str:
     names = field_names(play.facts)
     kind = play.state.tiles.on[play.facts.place[names.index(field)]]
     return TILE_WORDS[kind] if kind else ""
-
-
-def over(play: NeueWegePlay) -> str:
-    """Why the game is over; it must be."""
-    assert play.over
-    assert legal(play) == set()
-    return NEUE_WEGE.end_reason(play.state)
-
-
-def changed_board(folder: Path, *changes: tuple[str, str]) -> NamedBoard[Board]:
-    """The standard board with some lines of its file changed."""
-    text = NEUE_WEGE.board_file.read_text("utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    file = folder / "board.toml"
-    file.write_text(text, "utf-8")
-    return NEUE_WEGE.board(file)

@@ -11,7 +11,7 @@ from keltis.core.playout import random_playout
 from keltis.games.neue_wege import NEUE_WEGE
 from keltis.games.neue_wege.board import field_names
 from tests.games.neue_wege.conservation import everything_once
-from tests.games.neue_wege.positions import changed_board
+from tests.games.positions import changed_board
 
 A1 = 'a1 = { colour = "red", edges = ["a2"] }'
 A4 = 'a4 = { colour = "blue", carries = "pink", edges = ["a5"] }'
@@ -78,7 +78,7 @@ def test_the_standard_board_is_named_row_by_row() -> None:
 )
 def test_a_wrong_fact_gets_an_exact_complaint(tmp_path: Path, old: str, new: str, said: str) -> None:
     with pytest.raises(BoardError) as caught:
-        changed_board(tmp_path, (old, new))
+        changed_board(NEUE_WEGE, tmp_path, (old, new))
     assert said in str(caught.value)
 
 
@@ -103,6 +103,7 @@ def test_a_board_has_at_most_62_fields_and_62_edges(tmp_path: Path) -> None:
 def test_another_board_is_played_to_its_end(tmp_path: Path, players: int) -> None:
     """Other ways, colours, tiles and figures; the goal area is the last row."""
     board = changed_board(
+        NEUE_WEGE,
         tmp_path,
         (A1, 'a1 = { colour = "joker", edges = ["a2", "b2", "c2", "d2"] }'),
         (C2, 'c2 = { colour = "green", carries = "tile", edges = ["a3", "d3"] }'),

@@ -7,7 +7,8 @@ from keltis.core.message import Message
 from keltis.core.view import view
 from keltis.games.neue_wege import NEUE_WEGE
 from keltis.words import LANGUAGES, say
-from tests.games.neue_wege.positions import NeueWegePlay, do, position
+from tests.games.neue_wege.positions import NeueWegePlay, position
+from tests.games.positions import do
 
 NAMES = ("Ada", "Ben", "Cy", "Di")
 

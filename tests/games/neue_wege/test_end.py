@@ -3,18 +3,9 @@ from typing import Any
 import pytest
 
 from keltis.core.view import view
-from tests.games.neue_wege.positions import (
-    NeueWegePlay,
-    do,
-    draw,
-    fields,
-    legal,
-    over,
-    position,
-    refused,
-    tile_on,
-    wishes,
-)
+from tests.games.cardtable import draw
+from tests.games.neue_wege.positions import NeueWegePlay, fields, position, tile_on, wishes
+from tests.games.positions import do, legal, over, refused
 
 EVERYTHING = ["play R5", "discard R5", "small start-a1", "large e6-e7", "lift R", "pass", "draw", "take Y"]
 EVERYTHING += ["R5", "clover"]

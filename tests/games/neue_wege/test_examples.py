@@ -3,16 +3,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.neue_wege.positions import (
-    discard_and_draw,
-    do,
-    draw,
-    fields,
-    legal,
-    position,
-    refused,
-    wishes,
-)
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.neue_wege.positions import fields, position, wishes
+from tests.games.positions import do, legal, refused
 
 
 @pytest.mark.rule("N2", "N5", "N7", "C10")

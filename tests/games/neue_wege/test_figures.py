@@ -1,6 +1,8 @@
 import pytest
 
-from tests.games.neue_wege.positions import discard_and_draw, do, draw, fields, legal, position, refused
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.neue_wege.positions import fields, position
+from tests.games.positions import do, legal, refused
 
 
 @pytest.mark.rule("N2")

@@ -5,7 +5,8 @@ import pytest
 from keltis.bots import BOTS, ask
 from keltis.core.luck import lucky
 from tests.games.neue_wege.gamesters import played
-from tests.games.neue_wege.positions import NeueWegePlay, do, position
+from tests.games.neue_wege.positions import NeueWegePlay, position
+from tests.games.positions import do
 
 
 def test_the_greedy_bot_clearly_beats_chance() -> None:

@@ -6,7 +6,8 @@ from keltis.core.refusal import Refusal
 from keltis.core.view import view
 from keltis.games.neue_wege import NEUE_WEGE
 from tests.games.neue_wege.conservation import everything_once
-from tests.games.neue_wege.positions import NeueWegePlay, do, legal, refused
+from tests.games.neue_wege.positions import NeueWegePlay
+from tests.games.positions import do, legal, refused
 
 WISHES = [f"wish {colour}" for colour in "RYPGB"]
 TILES = ["clover"] * 5 + ["shed"] * 5 + WISHES + ["points 2"] * 5 + ["points 3"] * 2

@@ -2,7 +2,9 @@ import pytest
 
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
-from tests.games.neue_wege.positions import NeueWegePlay, do, draw, legal, over, position, refused
+from tests.games.cardtable import draw
+from tests.games.neue_wege.positions import NeueWegePlay, position
+from tests.games.positions import do, legal, over, refused
 
 
 def shedding(hand: str = "R5 Y5 G5", **more: str) -> NeueWegePlay:

@@ -4,7 +4,8 @@ import pytest
 
 from keltis.core.refusal import Refusal
 from keltis.games.neue_wege import NEUE_WEGE
-from tests.games.neue_wege.positions import do, legal, position, refused
+from tests.games.neue_wege.positions import position
+from tests.games.positions import do, legal, refused
 
 STEPS: dict[str, list[str]] = {
     "card": [],

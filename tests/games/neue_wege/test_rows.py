@@ -1,15 +1,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.neue_wege.positions import (
-    NeueWegePlay,
-    discard_and_draw,
-    do,
-    draw,
-    legal,
-    position,
-    refused,
-)
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.neue_wege.positions import NeueWegePlay, position
+from tests.games.positions import do, legal, refused
 
 
 def red_row(play: NeueWegePlay) -> tuple[list[int], str]:

@@ -1,7 +1,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.neue_wege.positions import NeueWegePlay, do, draw, position
+from tests.games.cardtable import draw
+from tests.games.neue_wege.positions import NeueWegePlay, position
+from tests.games.positions import do
 
 NO_WISH = -4
 VALUES = [-4, -3, 0, 2, 5, 8, 7, 6, 10]

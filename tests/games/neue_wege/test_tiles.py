@@ -3,19 +3,10 @@ from pathlib import Path
 import pytest
 
 from keltis.core.view import log_line, view
-from tests.games.neue_wege.positions import (
-    NeueWegePlay,
-    changed_board,
-    discard_and_draw,
-    do,
-    draw,
-    fields,
-    legal,
-    position,
-    refused,
-    tile_on,
-    wishes,
-)
+from keltis.games.neue_wege import NEUE_WEGE
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.neue_wege.positions import NeueWegePlay, fields, position, tile_on, wishes
+from tests.games.positions import changed_board, do, legal, refused
 
 
 def landed(tile: str, figures: str = "a1", hand: str = "R5", **more: str) -> NeueWegePlay:
@@ -95,6 +86,7 @@ def test_a_clover_stays_and_serves_everyone_at_every_landing() -> None:
 def test_a_clover_that_can_move_nothing_is_not_asked(tmp_path: Path) -> None:
     """With five figures in the goal area the game would be over, so this needs a board that wants six."""
     board = changed_board(
+        NEUE_WEGE,
         tmp_path,
         ("goal_figures = 5 ", "goal_figures = 6 "),
         ("clover = 5", "clover = 6"),
@@ -107,7 +99,7 @@ def test_a_clover_that_can_move_nothing_is_not_asked(tmp_path: Path) -> None:
 
 @pytest.mark.rule("A2")
 def test_a_clover_with_one_possible_move_is_asked_because_it_may_be_declined(tmp_path: Path) -> None:
-    board = changed_board(tmp_path, ("goal_figures = 5 ", "goal_figures = 6 "))
+    board = changed_board(NEUE_WEGE, tmp_path, ("goal_figures = 5 ", "goal_figures = 6 "))
     play = position(hands=["P5"], figures=["a9 b9 c9 b6 a9*"], tiles={"c7": "clover"}, board=board)
     do(play, "play P5", "small b6-c7")
     assert legal(play) == {"small c7-c8", "pass"}

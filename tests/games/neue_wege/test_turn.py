@@ -2,7 +2,9 @@ import pytest
 
 from keltis.core.refusal import Refusal
 from keltis.games.neue_wege import NEUE_WEGE
-from tests.games.neue_wege.positions import do, draw, fields, legal, position, refused
+from tests.games.cardtable import draw
+from tests.games.neue_wege.positions import fields, position
+from tests.games.positions import do, legal, refused
 
 EIGHT = "R1 R2 Y3 Y4 P5 G6 B7 B8"
 

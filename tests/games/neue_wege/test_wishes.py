@@ -6,7 +6,9 @@ from keltis.core.luck import lucky
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import plain, view
 from keltis.games.neue_wege import NEUE_WEGE
-from tests.games.neue_wege.positions import do, draw, position, wishes
+from tests.games.cardtable import draw
+from tests.games.neue_wege.positions import position, wishes
+from tests.games.positions import do
 
 OWNED = ["RRG", "BBBY"]
 

@@ -5,14 +5,10 @@ other small stones, and what is too much for the draw pile lies at the bottom of
 """
 
 from collections.abc import Sequence
-from pathlib import Path
-
-import pytest
 
 from keltis.cardgame.phases import CARD
 from keltis.core.game import NamedBoard
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.games.orakel import ORAKEL
 from keltis.games.orakel.board import MIRROR, Board
 from keltis.games.orakel.notation import TILE_WORDS
@@ -106,54 +102,6 @@ def _lay_tiles(play: OrakelPlay, tiles: dict[int, str]) -> None:
     s.tiles.laid = board.places
 
 
-def legal(play: OrakelPlay, *verbs: str) -> set[str]:
-    """What may be done now, in words; only with these verbs, if any are given."""
-    words = {play.words(action) for action in play.legal()}
-    return {said for said in words if said.split()[0] in verbs} if verbs else words
-
-
-def do(play: OrakelPlay, *actions: str) -> None:
-    """Do one action after another; nothing gets lost."""
-    for action in actions:
-        play.do(action)
-        everything_once(play.facts, play.state)
-
-
-def draw(play: OrakelPlay) -> None:
-    """Refill from the draw pile; whichever card it is."""
-    do(play, "draw")
-    do(play, min(legal(play)))
-
-
-def idle_turn(play: OrakelPlay) -> None:
-    """A whole turn that moves nothing: discard any card and draw."""
-    do(play, min(legal(play, "discard")))
-    draw(play)
-
-
-def refused(play: OrakelPlay, action: str) -> str:
-    """The number of the rule by which an action is refused; nothing changes."""
-    before = play.state.copy()
-    with pytest.raises(Refusal) as refusal:
-        play.do(action)
-    assert play.state == before
-    assert not play.is_legal(play.read(action))
-    return refusal.value.rule
-
-
 def stones(play: OrakelPlay, seat: int = 0) -> str:
     """Where a seat's figures stand, as `position` takes it."""
     return " ".join(map(str, play.state.seats[seat].figures.stone))
-
-
-def changed_board(
-    folder: Path, *changes: tuple[str, str], options: dict[str, str] | None = None
-) -> NamedBoard[Board]:
-    """The standard board with some lines of its file changed."""
-    text = ORAKEL.board_file.read_text("utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    file = folder / "board.toml"
-    file.write_text(text, "utf-8")
-    return ORAKEL.board(file, options)

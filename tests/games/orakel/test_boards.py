@@ -10,7 +10,7 @@ from keltis.core.play import Play
 from keltis.core.playout import random_playout
 from keltis.games.orakel import ORAKEL
 from tests.games.orakel.conservation import everything_once
-from tests.games.orakel.positions import changed_board
+from tests.games.positions import changed_board
 
 VALUES = """values = [
     -4, -4, -4, -4, -4, -4, -3,
@@ -58,7 +58,7 @@ def test_a_board_that_cannot_be_played_on_is_refused_with_the_place(
     tmp_path: Path, old: str, new: str, complaint: str
 ) -> None:
     with pytest.raises(BoardError, match=complaint):
-        changed_board(tmp_path, (old, new))
+        changed_board(ORAKEL, tmp_path, (old, new))
 
 
 @pytest.mark.rule("O7")
@@ -74,7 +74,7 @@ def test_the_option_is_a_fact_of_the_same_board() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("clover", ["figure", "any"])
 def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, clover: str) -> None:
-    board = changed_board(tmp_path, *SHORT, options={"clover": clover})
+    board = changed_board(ORAKEL, tmp_path, *SHORT, clover=clover)
     for seed in range(10):
         play = Play(ORAKEL, players, board)
         random_playout(ORAKEL, play.facts, play.state, lucky(seed))

@@ -8,7 +8,8 @@ from keltis.core.drawing import text, width
 from keltis.core.view import view
 from keltis.games.orakel import ORAKEL
 from keltis.words import LANGUAGES, say
-from tests.games.orakel.positions import OrakelPlay, do, position
+from tests.games.orakel.positions import OrakelPlay, position
+from tests.games.positions import do
 
 NAMES = ("Maximiliane Annabell", "Ben", "Cy", "Di")
 

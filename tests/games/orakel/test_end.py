@@ -3,32 +3,16 @@ from typing import Any
 
 import pytest
 
-from keltis.core.seats import NOBODY
 from keltis.games.orakel import ORAKEL
-from tests.games.orakel.positions import (
-    OrakelPlay,
-    changed_board,
-    do,
-    draw,
-    legal,
-    position,
-    refused,
-    stones,
-)
+from tests.games.cardtable import draw
+from tests.games.orakel.positions import OrakelPlay, position, stones
 from tests.games.orakel.test_boards import SHORT
+from tests.games.positions import changed_board, do, legal, over, refused
 
 EVERYTHING = [
     *("play R5", "discard R5", "move 0", "back 0", "priestess 1", "claim", "pass", "draw", "take Y"),
     *("lift R", "R5", "mirror"),
 ]
-
-
-def over(play: OrakelPlay) -> str:
-    """Why the game is over; it must be."""
-    assert play.over
-    assert play.mover == NOBODY
-    assert legal(play) == set()
-    return ORAKEL.end_reason(play.state)
 
 
 def before_the_fifth(tile: str = "points 3", **more: Any) -> OrakelPlay:
@@ -116,7 +100,7 @@ def test_the_tile_under_the_last_landing_is_void(tile: str) -> None:
 @pytest.mark.rule("C9", "A3", "O5")
 def test_the_wish_stone_under_the_last_landing_is_not_taken(tmp_path: Path) -> None:
     """On the standard board nobody enters the goal area on a large stone, so this needs a shorter spiral."""
-    play = position(board=changed_board(tmp_path, *SHORT), hands=["B5"], figures=["5 10"])
+    play = position(board=changed_board(ORAKEL, tmp_path, *SHORT), hands=["B5"], figures=["5 10"])
     do(play, "play B5", "move 5")
     assert over(play) == "goal"
     assert stones(play) == "10 11 0"

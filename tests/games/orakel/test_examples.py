@@ -4,14 +4,16 @@ import pytest
 
 from keltis.core.view import view
 from keltis.games.orakel import ORAKEL
-from tests.games.orakel.positions import OrakelPlay, do, draw, idle_turn, legal, position, refused, stones
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.orakel.positions import OrakelPlay, position, stones
+from tests.games.positions import do, legal, refused
 
 
 def priestess_turn(play: OrakelPlay, card: str) -> None:
     """White lays a card, which moves the priestess; then the other player's turn passes."""
     do(play, f"play {card}", "priestess 1")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
 
 
 @pytest.mark.rule("C4")
@@ -42,7 +44,7 @@ def test_white_moves_a_figure_over_points_a_spiral_and_a_leprechaun() -> None:
     assert white.points == 3
     assert view(play).table.stones[3].value == -4
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
 
     do(play, "play G4", "move 4")
     assert stones(play) == "0 0 10"
@@ -52,7 +54,7 @@ def test_white_moves_a_figure_over_points_a_spiral_and_a_leprechaun() -> None:
     assert white.wishes == 1
     assert view(play).table.stones[6].wishes == 1
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
 
     do(play, "play R5", "move 7")
     assert stones(play) == "0 0 9"
@@ -68,7 +70,7 @@ def test_in_those_turns_white_could_have_used_different_figures() -> None:
     play = position(hands=["G0 G4"], tiles={4: "points 3"})
     do(play, "play G0", "move 0")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
     do(play, "play G4", "move 0")
     assert stones(play) == "0 4 4"
 
@@ -80,7 +82,7 @@ def test_white_declines_a_clover_and_brings_the_priestess_to_the_figure() -> Non
     assert legal(play) == {"move 8", "pass"}
     do(play, "pass")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
     do(play, "play Y8")
     assert legal(play, "priestess") == {"priestess 1", "priestess 2", "priestess 3"}
     do(play, "priestess 2")

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.games.orakel.positions import do, draw, idle_turn, legal, position, refused, stones
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.orakel.positions import position, stones
+from tests.games.positions import do, legal, refused
 
 
 @pytest.mark.rule("O2")
@@ -119,7 +121,7 @@ def test_passing_a_figure_or_landing_a_figure_beside_her_gives_nothing() -> None
     play = position(hands=["R5 Y5"], figures=["3"], priestess=1, tiles={8: "points 1"})
     do(play, "play R5", "priestess 3")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
     assert play.state.seats[0].oracle == 0
     play = position(hands=["Y5"], figures=["3"], priestess=8, tiles={8: "points 1"})
     do(play, "play Y5", "move 3")
@@ -131,7 +133,7 @@ def test_her_points_are_paid_again_and_again() -> None:
     play = position(hands=["R5 Y5"], figures=["3 5 0"], priestess=1)
     do(play, "play R5", "priestess 2")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
     do(play, "play Y5", "priestess 2")
     assert play.state.seats[0].oracle == 10
 

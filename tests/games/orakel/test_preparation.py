@@ -6,7 +6,8 @@ from keltis.core.refusal import Refusal
 from keltis.core.view import view
 from keltis.games.orakel import ORAKEL
 from tests.games.orakel.conservation import everything_once
-from tests.games.orakel.positions import OrakelPlay, do, legal, refused
+from tests.games.orakel.positions import OrakelPlay
+from tests.games.positions import do, legal, refused
 
 TILES = [
     *["points 1"] * 4,

@@ -2,7 +2,9 @@ import pytest
 
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
-from tests.games.orakel.positions import do, draw, legal, position, refused
+from tests.games.cardtable import draw
+from tests.games.orakel.positions import position
+from tests.games.positions import do, legal, refused
 
 
 @pytest.mark.rule("C6")

@@ -7,8 +7,9 @@ import pytest
 from keltis.core.play import Play
 from keltis.core.refusal import Refusal
 from keltis.games.orakel import ORAKEL
-from tests.games.orakel.positions import changed_board, do, legal, position, refused
+from tests.games.orakel.positions import position
 from tests.games.orakel.test_boards import SHORT
+from tests.games.positions import changed_board, do, legal, refused
 
 
 @pytest.mark.rule("C3")
@@ -33,7 +34,7 @@ def test_a_player_does_not_do_what_is_chances_to_do() -> None:
 
 @pytest.mark.rule("O1")
 def test_a_stone_beyond_the_end_of_a_shorter_spiral_is_refused(tmp_path: Path) -> None:
-    play = position(board=changed_board(tmp_path, *SHORT), hands=["G5 G6"], tiles={4: "spiral"})
+    play = position(board=changed_board(ORAKEL, tmp_path, *SHORT), hands=["G5 G6"], tiles={4: "spiral"})
     do(play, "play G5")
     assert refused(play, "move 12") == "O1"
     do(play, "move 0")

@@ -1,7 +1,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.orakel.positions import OrakelPlay, do, draw, idle_turn, legal, position, refused
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.orakel.positions import OrakelPlay, position
+from tests.games.positions import do, legal, refused
 
 
 def row(play: OrakelPlay, colour: int = 0) -> tuple[list[int], str]:
@@ -13,7 +15,7 @@ def lay(play: OrakelPlay, card: str) -> None:
     """Seat 0 plays a card for the priestess; the other seat discards."""
     do(play, f"play {card}", "priestess 1")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
 
 
 @pytest.mark.rule("C4")

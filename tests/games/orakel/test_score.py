@@ -1,7 +1,9 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.orakel.positions import OrakelPlay, do, draw, position
+from tests.games.cardtable import draw
+from tests.games.orakel.positions import OrakelPlay, position
+from tests.games.positions import do
 
 NO_WISH = -4
 

@@ -4,17 +4,9 @@ import pytest
 
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
-from tests.games.orakel.positions import (
-    VARIANT,
-    OrakelPlay,
-    do,
-    draw,
-    idle_turn,
-    legal,
-    position,
-    refused,
-    stones,
-)
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.orakel.positions import VARIANT, OrakelPlay, position, stones
+from tests.games.positions import do, legal, refused
 
 
 def landed(tile: str, figures: str = "", **more: Any) -> OrakelPlay:
@@ -276,7 +268,7 @@ def test_in_the_next_turn_it_acts_again() -> None:
     for card in ("G5", "G6"):
         do(play, f"play {card}", "move 0", "back 1")
         draw(play)
-        idle_turn(play)
+        discard_and_draw(play)
     assert stones(play) == "0 1 1"
 
 
@@ -325,7 +317,7 @@ def test_a_rows_direction_is_read_afresh_from_the_cards_left() -> None:
     assert refused(play, "play R9") == "C4"
     do(play, "play G5", "move 0", "lift R")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
     assert "play R9" in legal(play)
 
 
@@ -378,7 +370,7 @@ def test_it_may_be_declined_and_is_offered_again_at_the_next_landing() -> None:
     play = position(hands=["R5 R6"], figures=["3 3"], tiles=LEPRECHAUNS)
     do(play, "play R5", "move 0", "pass", "pass")
     draw(play)
-    idle_turn(play)
+    discard_and_draw(play)
     do(play, "play R6", "move 3")
     assert stones(play) == "3 3 9"
     do(play, "claim")

@@ -2,7 +2,9 @@ import pytest
 
 from keltis.core.refusal import Refusal
 from keltis.games.orakel import ORAKEL
-from tests.games.orakel.positions import do, draw, idle_turn, legal, position, refused, stones
+from tests.games.cardtable import discard_and_draw, draw
+from tests.games.orakel.positions import position, stones
+from tests.games.positions import do, legal, refused
 
 EIGHT = "R1 R2 Y3 Y4 P5 G6 B7 B8"
 
@@ -95,7 +97,7 @@ def test_turns_go_round_clockwise(players: int) -> None:
     order = []
     for _ in range(2 * players):
         order.append(play.mover)
-        idle_turn(play)
+        discard_and_draw(play)
     assert order == 2 * list(range(players))
 
 

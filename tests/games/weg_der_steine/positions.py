@@ -5,14 +5,10 @@ taken by the last seat.
 """
 
 from collections.abc import Sequence
-from pathlib import Path
-
-import pytest
 
 from keltis.core.bits import members
 from keltis.core.game import NamedBoard
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.state import State
@@ -64,29 +60,6 @@ def tile_of(words: str) -> int:
     return LETTERS.index(words[0]) * VALUES + int(words[1:])
 
 
-def legal(play: StonesPlay, *verbs: str) -> set[str]:
-    """What may be done now, in words; only with these verbs, if any are given."""
-    words = {play.words(action) for action in play.legal()}
-    return {said for said in words if said.split()[0] in verbs} if verbs else words
-
-
-def do(play: StonesPlay, *actions: str) -> None:
-    """Do one action after another; nothing gets lost."""
-    for action in actions:
-        play.do(action)
-        everything_once(play.facts, play.state)
-
-
-def refused(play: StonesPlay, action: str) -> str:
-    """The number of the rule by which an action is refused; nothing changes."""
-    before = play.state.copy()
-    with pytest.raises(Refusal) as refusal:
-        play.do(action)
-    assert play.state == before
-    assert not play.is_legal(play.read(action))
-    return refusal.value.rule
-
-
 def lying(play: StonesPlay) -> set[str]:
     """The tiles that lie open in the middle."""
     return {f"{LETTERS[tile // VALUES]}{tile % VALUES}" for tile in members(play.state.open)}
@@ -97,14 +70,3 @@ def rows_of(play: StonesPlay, seat: int = 0) -> list[str]:
     own = play.state.seats[seat].rows
     found = (" ".join(f"{LETTERS[c]}{value}" for value in row(own, c)) for c in range(COLOURS))
     return [line for line in found if line]
-
-
-def changed_board(folder: Path, *changes: tuple[str, str]) -> NamedBoard[Board]:
-    """The standard board with some lines of its file changed."""
-    text = WEG_DER_STEINE.board_file.read_text("utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    file = folder / "board.toml"
-    file.write_text(text, "utf-8")
-    return WEG_DER_STEINE.board(file)

@@ -1,10 +1,5 @@
-"""Der Weg der Steine once more, by a stranger: plain lists and dicts, straight from the rule book.
+"""Der Weg der Steine once more, by a stranger."""
 
-The stranger knows the written form of a record and the words of its actions, and nothing else of the
-program. Whoever plays a game by heart here and there must come to the same table.
-"""
-
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -128,36 +123,3 @@ class Table:
         total = sum(ROW_WORTH[min(len(row), 6)] for row in friend.rows.values())
         total += WISHES_WORTH[min(sum(tile in WISH_STONES for tile in tiles), 5)]
         return total + sum(BONUS.get(tile, 0) for tile in tiles)
-
-
-# --- reading records ----------------------------------------------------------------------------
-
-
-@dataclass
-class Story:
-    """What a record tells: how many play, every action under its heading, and the result."""
-
-    players: int
-    actions: list[tuple[str, str]]
-    end: str
-    totals: list[int]
-
-
-def read(text: str) -> Story:
-    """Read the written form of a finished game."""
-    header, body = text.rstrip("\n").split("\n\n")
-    players = sum(line.startswith("seat ") for line in header.split("\n"))
-    *turns, result = [line.split(": ") for line in body.split("\n")]
-    actions = [(heading, action) for heading, line in turns for action in line.split(", ")]
-    return Story(players, actions, result[0].removeprefix("end "), [int(n) for n in result[1].split(", ")])
-
-
-def retell(story: Story) -> Iterator[tuple[Table, str]]:
-    """The table before every action, with the words of that action; then the table at the end."""
-    table = Table(story.players)
-    for heading, action in story.actions:
-        assert table.heading() == heading
-        assert action in table.legal(), f"{heading}: {action} breaks the rules"
-        yield table, action
-        table.do(action)
-    yield table, ""

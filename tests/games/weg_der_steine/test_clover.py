@@ -1,6 +1,7 @@
 import pytest
 
-from tests.games.weg_der_steine.positions import do, legal, lying, position, refused, rows_of
+from tests.games.positions import do, legal, refused
+from tests.games.weg_der_steine.positions import lying, position, rows_of
 
 CLOVERS = "R5 R8 Y1 Y7 P2 P9 G3 G4 B5 B6"
 

@@ -9,7 +9,8 @@ from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.words import LANGUAGES, say
-from tests.games.weg_der_steine.positions import StonesPlay, do, position
+from tests.games.positions import do
+from tests.games.weg_der_steine.positions import StonesPlay, position
 
 NAMES = ("Ada", "Ben", "Cy", "Di")
 

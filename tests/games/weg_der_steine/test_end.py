@@ -1,7 +1,8 @@
 import pytest
 
 from keltis.games.weg_der_steine import WEG_DER_STEINE
-from tests.games.weg_der_steine.positions import do, legal, lying, position, refused, rows_of
+from tests.games.positions import do, legal, refused
+from tests.games.weg_der_steine.positions import lying, position, rows_of
 
 
 @pytest.mark.rule("S5")

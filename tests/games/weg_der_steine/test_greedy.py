@@ -1,8 +1,9 @@
 import pytest
 
 from keltis.games.weg_der_steine import WEG_DER_STEINE
+from tests.games.positions import do
 from tests.games.weg_der_steine.gamesters import played
-from tests.games.weg_der_steine.positions import StonesPlay, do, position
+from tests.games.weg_der_steine.positions import StonesPlay, position
 
 
 def best(play: StonesPlay) -> str:

@@ -4,7 +4,7 @@ from keltis.core.play import Play
 from keltis.core.refusal import Refusal
 from keltis.core.view import view
 from keltis.games.weg_der_steine import WEG_DER_STEINE
-from tests.games.weg_der_steine.positions import do, legal, refused
+from tests.games.positions import do, legal, refused
 
 TILES = {f"{colour}{value}" for colour in "RYPGB" for value in range(11)}
 MARKS = {

@@ -4,7 +4,8 @@ import pytest
 
 from keltis.core.refusal import Refusal
 from keltis.games.weg_der_steine import WEG_DER_STEINE
-from tests.games.weg_der_steine.positions import do, legal, position, refused
+from tests.games.positions import do, legal, refused
+from tests.games.weg_der_steine.positions import position
 
 STEPS: dict[str, list[str]] = {
     "begin": [],

@@ -1,6 +1,7 @@
 import pytest
 
-from tests.games.weg_der_steine.positions import StonesPlay, do, legal, lying, position, refused, rows_of
+from tests.games.positions import do, legal, refused
+from tests.games.weg_der_steine.positions import StonesPlay, lying, position, rows_of
 
 
 def taken_one_by_one(tiles: str) -> StonesPlay:

@@ -1,7 +1,8 @@
 import pytest
 
 from keltis.core.view import view
-from tests.games.weg_der_steine.positions import StonesPlay, do, position
+from tests.games.positions import do
+from tests.games.weg_der_steine.positions import StonesPlay, position
 
 NO_WISH = -4
 NO_MARKS = ["R0", "R0 R1", "R0 R1 R3", "R0 R1 R3 R9", "R0 R1 R3 R9 R10"]

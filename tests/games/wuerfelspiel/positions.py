@@ -1,17 +1,14 @@
 """Positions set up by hand and read like the table: pieces "R3" (row and field), rolls "R R G wish B"."""
 
 from collections.abc import Sequence
-from pathlib import Path
-
-import pytest
 
 from keltis.core.game import NamedBoard
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.state import State
 from keltis.parts.colours import LETTERS
+from tests.games.positions import do
 from tests.games.wuerfelspiel.conservation import everything_once
 
 DicePlay = Play[Board, State]
@@ -58,19 +55,6 @@ def stand(play: DicePlay, seat: int, places: str) -> None:
         play.state.goal += field >= play.facts.goal
 
 
-def legal(play: DicePlay, *verbs: str) -> set[str]:
-    """What may be done now, in words; only with these verbs, if any are given."""
-    words = {play.words(action) for action in play.legal()}
-    return {said for said in words if said.split()[0] in verbs} if verbs else words
-
-
-def do(play: DicePlay, *actions: str) -> None:
-    """Do one action after another; nothing gets lost."""
-    for action in actions:
-        play.do(action)
-        everything_once(play.facts, play.state)
-
-
 def fall(play: DicePlay, faces: str) -> None:
     """The dice in the air show these faces."""
     do(play, *(f"die {face}" for face in faces.split()))
@@ -82,16 +66,6 @@ def roll(play: DicePlay, faces: str) -> None:
     do(play, "keep")
 
 
-def refused(play: DicePlay, action: str) -> str:
-    """The number of the rule by which an action is refused; nothing changes."""
-    before = play.state.copy()
-    with pytest.raises(Refusal) as refusal:
-        play.do(action)
-    assert play.state == before
-    assert not play.is_legal(play.read(action))
-    return refusal.value.rule
-
-
 def pieces(play: DicePlay, seat: int = 0) -> str:
     """Where a seat's pieces stand, as `position` takes it."""
     at = play.state.seats[seat].at
@@ -101,14 +75,3 @@ def pieces(play: DicePlay, seat: int = 0) -> str:
 def wishes(play: DicePlay, seat: int = 0) -> int:
     """How many wish stones a seat has."""
     return play.state.seats[seat].wishes
-
-
-def changed_board(folder: Path, *changes: tuple[str, str], side: str = "simple") -> NamedBoard[Board]:
-    """The standard board with some lines of its file changed."""
-    text = WUERFELSPIEL.board_file.read_text("utf-8")
-    for old, new in changes:
-        assert text.count(old) == 1, old
-        text = text.replace(old, new)
-    file = folder / "board.toml"
-    file.write_text(text, "utf-8")
-    return WUERFELSPIEL.board(file, {"side": side})

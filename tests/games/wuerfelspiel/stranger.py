@@ -1,10 +1,5 @@
-"""Das Wuerfelspiel once more, by a stranger: plain lists and dicts, straight from the rule book, slow.
+"""Das Wuerfelspiel once more, by a stranger."""
 
-The stranger knows the written form of a record and the words of its actions, and nothing else of the
-program. Whoever plays a game by heart here and there must come to the same table.
-"""
-
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -49,9 +44,9 @@ class Friend:
 class Table:
     """A table at which the stranger has the rule book in hand."""
 
-    def __init__(self, players: int, option: str = "simple", stall: int = 100) -> None:
+    def __init__(self, players: int, side: str = "simple", stall: int = 100) -> None:
         self.players = players
-        self.to_play = list(GAMES[option])
+        self.to_play = list(GAMES[side])
         self.stall = stall
         self.before = [0] * players  # points from an earlier side
         self.turn = 0
@@ -205,39 +200,3 @@ class Table:
     def totals(self) -> list[int]:
         """Everybody's points."""
         return [before + friend.points() for before, friend in zip(self.before, self.friends, strict=True)]
-
-
-# --- reading records ----------------------------------------------------------------------------
-
-
-@dataclass
-class Story:
-    """What a record tells: how many play on which side, every action under its heading, and the result."""
-
-    players: int
-    option: str
-    actions: list[tuple[str, str]]
-    end: str
-    totals: list[int]
-
-
-def read(text: str) -> Story:
-    """Read the written form of a finished game."""
-    header, body = text.rstrip("\n").split("\n\n")
-    players = sum(line.startswith("seat ") for line in header.split("\n"))
-    [option] = [line.partition(": ")[2] for line in header.split("\n") if line.startswith("option side")]
-    *turns, result = [line.split(": ") for line in body.split("\n")]
-    actions = [(heading, action) for heading, line in turns for action in line.split(", ")]
-    totals = [int(number) for number in result[1].split(", ")]
-    return Story(players, option, actions, result[0].removeprefix("end "), totals)
-
-
-def retell(story: Story, stall: int = 100) -> Iterator[tuple[Table, str]]:
-    """The table before every action, with the words of that action; then the table at the end."""
-    table = Table(story.players, story.option, stall)
-    for heading, action in story.actions:
-        assert table.heading() == heading
-        assert action in table.legal(), f"{heading}: {action} breaks the rules"
-        yield table, action
-        table.do(action)
-    yield table, ""

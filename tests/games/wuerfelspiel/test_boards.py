@@ -9,8 +9,9 @@ from keltis.core.luck import lucky
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
 from keltis.games.wuerfelspiel import WUERFELSPIEL
+from tests.games.positions import changed_board, legal, refused
 from tests.games.wuerfelspiel.conservation import everything_once
-from tests.games.wuerfelspiel.positions import changed_board, fall, legal, position, refused
+from tests.games.wuerfelspiel.positions import fall, position
 
 SIMPLE_RED = 'red = { 3 = "clover", 5 = "wish", 6 = "kobold", 7 = "wish" }'
 
@@ -47,14 +48,14 @@ def test_a_board_that_cannot_be_played_on_is_refused(
     tmp_path: Path, old: str, new: str, complaint: str
 ) -> None:
     with pytest.raises(BoardError) as error:
-        changed_board(tmp_path, (old, new))
+        changed_board(WUERFELSPIEL, tmp_path, (old, new))
     assert complaint in str(error.value)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("side", ["simple", "match"])
 def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, side: str) -> None:
-    board = changed_board(tmp_path, *SMALLER, side=side)
+    board = changed_board(WUERFELSPIEL, tmp_path, *SMALLER, side=side)
     for seed in range(10):
         play = Play(WUERFELSPIEL, players, board)
         random_playout(WUERFELSPIEL, play.facts, play.state, lucky(seed))
@@ -64,7 +65,7 @@ def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, side
 
 @pytest.mark.rule("W2")
 def test_dice_that_the_board_does_not_have_cannot_be_rolled_again(tmp_path: Path) -> None:
-    play = position(board=changed_board(tmp_path, *SMALLER))
+    play = position(board=changed_board(WUERFELSPIEL, tmp_path, *SMALLER))
     fall(play, "R R wish")
     assert len(legal(play, "reroll")) == 7
     assert refused(play, "reroll 4") == "W2"

@@ -5,7 +5,8 @@ import pytest
 from keltis.core.refusal import Refusal
 from keltis.core.view import view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.wuerfelspiel.positions import do, fall, legal, position, refused, roll, wishes
+from tests.games.positions import do, legal, refused
+from tests.games.wuerfelspiel.positions import fall, position, roll, wishes
 
 FACES = ["die R", "die Y", "die P", "die G", "die B", "die wish"]
 

@@ -1,18 +1,9 @@
 import pytest
 
-from keltis.core.seats import NOBODY
-from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.wuerfelspiel.positions import DicePlay, do, legal, pieces, position, refused, roll, wishes
+from tests.games.positions import do, legal, over, refused
+from tests.games.wuerfelspiel.positions import DicePlay, pieces, position, roll, wishes
 
 EVERYTHING = ["keep", "reroll 1 2", "move R", "step R", "enter R", "pass", "die R"]
-
-
-def over(play: DicePlay) -> str:
-    """Why the game is over; it must be."""
-    assert play.over
-    assert play.mover == NOBODY
-    assert legal(play) == set()
-    return WUERFELSPIEL.end_reason(play.state)
 
 
 # --- the goal area ------------------------------------------------------------------------------

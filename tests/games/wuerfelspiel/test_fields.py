@@ -1,7 +1,8 @@
 import pytest
 
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.wuerfelspiel.positions import do, fall, legal, pieces, position, refused, roll, wishes
+from tests.games.positions import do, legal, refused
+from tests.games.wuerfelspiel.positions import fall, pieces, position, roll, wishes
 
 # --- clover -------------------------------------------------------------------------------------
 

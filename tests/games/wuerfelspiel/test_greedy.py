@@ -51,5 +51,5 @@ def test_greedy_beats_random(side: str) -> None:
     won = 0
     for seed in range(10):
         names = ["greedy", "random"] if seed % 2 else ["random", "greedy"]
-        won += played(names, seed, side).winners() == [names.index("greedy")]
+        won += played(names, seed, side=side).winners() == [names.index("greedy")]
     assert won >= 9

@@ -5,7 +5,8 @@ import pytest
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.wuerfelspiel.positions import DicePlay, do, legal, pieces, position, refused, roll, stand
+from tests.games.positions import do, legal, refused
+from tests.games.wuerfelspiel.positions import DicePlay, pieces, position, roll, stand
 
 
 def first_side_over(side: str = "match") -> DicePlay:

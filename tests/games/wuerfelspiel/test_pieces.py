@@ -1,6 +1,7 @@
 import pytest
 
-from tests.games.wuerfelspiel.positions import do, legal, pieces, position, refused, roll, wishes
+from tests.games.positions import do, legal, refused
+from tests.games.wuerfelspiel.positions import pieces, position, roll, wishes
 
 # --- moving -------------------------------------------------------------------------------------
 

@@ -6,7 +6,8 @@ from keltis.core.refusal import Refusal
 from keltis.core.seats import CHANCE
 from keltis.core.view import view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.wuerfelspiel.positions import legal, position
+from tests.games.positions import legal
+from tests.games.wuerfelspiel.positions import position
 
 PLAYERS = [2, 3, 4]
 

@@ -6,7 +6,8 @@ from keltis.core.play import Play
 from keltis.core.refusal import Refusal
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.words import LANGUAGES
-from tests.games.wuerfelspiel.positions import do, fall, legal, position, refused
+from tests.games.positions import do, legal, refused
+from tests.games.wuerfelspiel.positions import fall, position
 
 
 @pytest.mark.rule("W2")

@@ -2,7 +2,8 @@ import pytest
 
 from keltis.core.seats import SPECTATOR
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.wuerfelspiel.positions import DicePlay, do, position, refused, roll
+from tests.games.positions import do, refused
+from tests.games.wuerfelspiel.positions import DicePlay, position, roll
 
 
 def before_the_last_move() -> DicePlay:

@@ -6,7 +6,8 @@ from keltis.core.drawing import text
 from keltis.core.view import log_line, view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.words import LANGUAGES, say
-from tests.games.wuerfelspiel.positions import DicePlay, do, fall, position, roll
+from tests.games.positions import do
+from tests.games.wuerfelspiel.positions import DicePlay, fall, position, roll
 
 NAMES = ("Ada", "Ben", "Cy", "Di")
 
