@@ -1,0 +1,131 @@
+"""The rules of all games as compiled functions that find their game by the type of the record.
+
+A generic entry point calls `legal_actions(board, s)` of this module; compiled for an array of Keltis
+positions, that is Keltis' own function, as fast as if it stood there. Handing the functions over as
+arguments would compile everything anew in every process.
+"""
+
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
+
+import sys
+from types import FunctionType, ModuleType
+
+import numba
+from numba.extending import overload, register_jitable
+
+from keltis.core.game import AnyGame
+from keltis.fast import primitives as primitives  # registers the twins of the primitives
+from keltis.fast.records import Carrier
+from keltis.games import GAMES
+
+PACKAGES = ("keltis.core", "keltis.parts", "keltis.cardgame", "keltis.games")
+
+
+def state_carrier(game: AnyGame) -> Carrier:
+    """The carrier of a game's positions."""
+    return Carrier(type(game.setup(game.board().facts, game.players[0])))
+
+
+def board_carrier(game: AnyGame) -> Carrier:
+    """The carrier of a game's boards."""
+    return Carrier(type(game.board().facts))
+
+
+def _rules(module: ModuleType) -> list[FunctionType]:
+    return [f for f in vars(module).values() if getattr(f, "dialect", "") == "rule"]
+
+
+def register(games: tuple[AnyGame, ...]) -> None:
+    """Make every rule callable from compiled code, and note the record type of every game."""
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(PACKAGES)]
+    own = [sys.modules[game.apply_action.__module__] for game in games]
+    for function in {function for module in [*modules, *own] for function in _rules(module)} - _registered:
+        register_jitable(function)
+        _registered.add(function)
+    for game in games:
+        _games[numba.from_dtype(state_carrier(game).dtype)] = game
+
+
+_registered: set[FunctionType] = set()
+_games: dict[object, AnyGame] = {}
+register(GAMES)
+
+
+def mover(s):
+    """Who acts now."""
+
+
+def legal_actions(board, s):
+    """The set of legal actions, as words."""
+
+
+def apply_action(board, s, action):
+    """Do a legal action."""
+
+
+def chance_ways(board, s):
+    """The number of equally likely things that may turn up."""
+
+
+def chance_way(board, s, k):
+    """The action for one of them."""
+
+
+def score(board, s, seat):
+    """A seat's total as if the game ended now."""
+
+
+def redeal(board, s, seat, luck):
+    """Deal everything anew that a seat cannot know."""
+
+
+def starts(s):
+    """The first action of each word."""
+
+
+@overload(mover)
+def _mover(s):
+    function = _games[s].mover
+    return lambda s: function(s)
+
+
+@overload(legal_actions)
+def _legal_actions(board, s):
+    function = _games[s].legal_actions
+    return lambda board, s: function(board, s)
+
+
+@overload(apply_action)
+def _apply_action(board, s, action):
+    function = _games[s].apply_action
+    return lambda board, s, action: function(board, s, action)
+
+
+@overload(chance_ways)
+def _chance_ways(board, s):
+    function = _games[s].chance_ways
+    return lambda board, s: function(board, s)
+
+
+@overload(chance_way)
+def _chance_way(board, s, k):
+    function = _games[s].chance_way
+    return lambda board, s, k: function(board, s, k)
+
+
+@overload(score)
+def _score(board, s, seat):
+    function = _games[s].score
+    return lambda board, s, seat: function(board, s, seat)
+
+
+@overload(redeal)
+def _redeal(board, s, seat, luck):
+    function = _games[s].redeal
+    return lambda board, s, seat, luck: function(board, s, seat, luck)
+
+
+@overload(starts)
+def _starts(s):
+    numbers = _games[s].actions.starts
+    return lambda s: numbers

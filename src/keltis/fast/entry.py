@@ -1,0 +1,88 @@
+"""The compiled entry points. All take arrays and work in them: a record as an argument is slow.
+
+They are compiled for the game whose records they get, when they are first called, and kept on disk.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+import numba
+
+from keltis.core.actions import choice, contains, how_many
+from keltis.core.luck import below, seed
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast import cache
+from keltis.fast.dispatch import (
+    apply_action,
+    chance_way,
+    chance_ways,
+    legal_actions,
+    mover,
+    redeal,
+    score,
+    starts,
+)
+
+
+def entry(function):
+    """Compile a function at its first call, to run without the interpreter's lock."""
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache.folder())
+    try:
+        return numba.njit(cache=True, nogil=True)(function)
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@entry
+def play_random(boards, fresh, states, lucks, number, first, scores, lengths):
+    """Play the random games first, first + 1, … of the series `number`, one per row of the results.
+
+    `states` and `lucks` are room to work in. Returns how many games broke off because an action was not
+    legal: none, unless the rules are wrong.
+    """
+    board, s, luck = boards[0], states[0], lucks[0]
+    wrong = 0
+    for game in range(len(lengths)):
+        states[0] = fresh[0]
+        seed(luck, number, first + game)
+        length = 0
+        who = mover(s)
+        while who != NOBODY:
+            if who == CHANCE:
+                apply_action(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
+            else:
+                words = legal_actions(board, s)
+                action = choice(starts(s), words, below(luck, how_many(words)))
+                if not contains(starts(s), words, action):
+                    wrong += 1
+                    break
+                apply_action(board, s, action)
+            length += 1
+            who = mover(s)
+        lengths[game] = length
+        for seat in range(scores.shape[1]):
+            scores[game, seat] = score(board, s, seat)
+    return wrong
+
+
+@entry
+def do_action(boards, states, index, action):
+    """Do one action if it is legal; whether it was."""
+    if not contains(starts(states[index]), legal_actions(boards[0], states[index]), action):
+        return False
+    apply_action(boards[0], states[index], action)
+    return True
+
+
+@entry
+def legal_words(boards, states, index, out):
+    """Write the set of legal actions of one position, word by word."""
+    words = legal_actions(boards[0], states[index])
+    for w in range(len(words)):
+        out[w] = words[w]
+
+
+@entry
+def deal_anew(boards, states, index, seat, lucks):
+    """Deal everything anew that a seat cannot know."""
+    redeal(boards[0], states[index], seat, lucks[0])

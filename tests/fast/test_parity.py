@@ -1,0 +1,111 @@
+"""Plain and compiled rules are the same rules: every position, every legal set, every score."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from keltis import GAMES
+from keltis.core.luck import lucky
+from keltis.core.playout import random_playout
+from keltis.fast import Table as FastTable
+from keltis.fast import play_random
+from keltis.fast.records import Carrier
+from tests.contract.tables import Table, random_positions, tables
+
+TABLES = tables(GAMES)
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+
+
+def fast(table: Table) -> FastTable:
+    return FastTable(table.game, table.players, table.open().board)
+
+
+@every_table
+def test_positions_and_legal_sets_are_equal_after_every_action(table: Table) -> None:
+    compiled = fast(table)
+    positions = compiled.positions(2)
+    for play, action in random_positions(table, 31):
+        assert compiled.read(positions, 1) == play.state
+        assert compiled.legal(positions, 1) == table.game.legal_actions(play.facts, play.state)
+        assert compiled.do(positions, 1, action) == (action >= 0)
+    assert compiled.read(positions, 0) == table.open().state
+
+
+@every_table
+def test_dealing_anew_is_equal(table: Table) -> None:
+    compiled = fast(table)
+    positions = compiled.positions(1)
+    for number, (play, action) in enumerate(random_positions(table, 32)):
+        if number % 41 == 0:
+            plain = play.state.copy()
+            seat = number % (table.players + 1) - 1
+            table.game.redeal(play.facts, plain, seat, lucky(33, number))
+            other = positions.copy()
+            compiled.redeal(other, 0, seat, lucky(33, number))
+            assert compiled.read(other, 0) == plain
+        compiled.do(positions, 0, action)
+
+
+@every_table
+def test_whole_games_come_out_equal(table: Table) -> None:
+    board = table.open().facts
+    outcome = play_random(fast(table), 40, seed=34)
+    assert outcome.wrong == 0
+    for index in range(40):
+        state = table.game.setup(board, table.players)
+        assert random_playout(table.game, board, state, lucky(34, index)) == outcome.lengths[index]
+        totals = [table.game.score(board, state, seat) for seat in range(table.players)]
+        assert totals == outcome.scores[index].tolist()
+
+
+@every_table
+def test_the_number_of_threads_changes_nothing(table: Table) -> None:
+    one = play_random(fast(table), 300, seed=35)
+    three = play_random(fast(table), 300, seed=35, threads=3)
+    assert np.array_equal(one.scores, three.scores)
+    assert np.array_equal(one.lengths, three.lengths)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_struct_survives_the_way_through_a_record(game: object) -> None:
+    table = next(table for table in TABLES if table.game is game)
+    for number, (play, _) in enumerate(random_positions(table, 36)):
+        if number % 53 == 0:
+            carrier = Carrier(type(play.state))
+            records = carrier.empty(3)
+            carrier.write(records, 1, play.state)
+            assert carrier.read(records, 1) == play.state
+            assert carrier.read(records, 0) == type(play.state)()
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    compiled = FastTable(GAMES[0], 2)
+    positions = compiled.positions(1)
+    before = positions.tobytes()
+    for action in (-1, 0, 60, 500, 1 << 40):
+        assert not compiled.do(positions, 0, action)
+    assert positions.tobytes() == before
+
+
+BOUNDS = """
+from keltis import GAMES
+from keltis.fast import Table, play_random
+for game in GAMES:
+    for players in (2, 4):
+        assert play_random(Table(game, players), 20, seed=37).wrong == 0
+"""
+
+
+def test_no_index_is_out_of_bounds(tmp_path: Path) -> None:
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", BOUNDS], env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_importing_the_games_does_not_import_numba() -> None:
+    code = "import sys, keltis; sys.exit('numba' in sys.modules or 'numpy' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code]).returncode == 0
