@@ -10,6 +10,7 @@ import pytest
 from keltis import GAMES
 from keltis.core.game import AnyGame
 from keltis.words import LANGUAGES
+from tests.games.cards.games import CARD_GAMES
 
 TESTS = Path(__file__).parents[1]
 DOCS = TESTS.parent / "docs"
@@ -29,9 +30,16 @@ def cited(path: Path) -> Iterator[str]:
                     yield str(argument.value)
 
 
+def shown_in(game: AnyGame) -> list[Path]:
+    """Where the rules of a game are shown: its own folder, the contract, and what card games share."""
+    shared = [TESTS / "games" / "cards"] if game in [card_game.game for card_game in CARD_GAMES] else []
+    return [folder(game), TESTS / "contract", *shared]
+
+
 @every_game
 def test_every_rule_has_a_test_that_cites_it(game: AnyGame) -> None:
-    numbers = {number for path in folder(game).glob("test_*.py") for number in cited(path)}
+    files = [file for place in shown_in(game) for file in place.glob("test_*.py")]
+    numbers = {number for file in files for number in cited(file)}
     assert set(game.rules) - numbers == set()
     assert numbers - set(game.rules) == set()
 

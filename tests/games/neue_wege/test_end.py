@@ -2,13 +2,9 @@ from typing import Any
 
 import pytest
 
-from keltis.core.view import view
 from tests.games.cardtable import draw
 from tests.games.neue_wege.positions import NeueWegePlay, fields, position, tile_on, wishes
-from tests.games.positions import do, legal, over, refused
-
-EVERYTHING = ["play R5", "discard R5", "small start-a1", "large e6-e7", "lift R", "pass", "draw", "take Y"]
-EVERYTHING += ["R5", "clover"]
+from tests.games.positions import do, legal, over
 
 
 def before_the_fifth(tile: str = "clover", **more: Any) -> NeueWegePlay:
@@ -85,69 +81,11 @@ def test_a_clover_that_brings_the_fifth_figure_home_stops_the_chain() -> None:
     assert fields(play) == "a2 e7"
 
 
-@pytest.mark.rule("C9")
-@pytest.mark.parametrize("action", EVERYTHING)
-def test_after_the_fifth_figure_everything_is_refused(action: str) -> None:
-    play = before_the_fifth(piles="Y1")
-    do(play, "play B5", "large e6-e7")
-    assert refused(play, action) == "C9"
-
-
-# --- the draw pile ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("C8")
-def test_the_game_ends_at_once_when_the_last_card_of_the_draw_pile_is_taken() -> None:
-    play = position(hands=["R5"], deck=1)
-    do(play, "discard R5")
-    draw(play)
-    assert over(play) == "deck"
-    assert play.state.seat == 0, "nobody has another turn"
-
-
-@pytest.mark.rule("C8")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_with_one_card_left_the_game_goes_on(players: int) -> None:
-    play = position(players=players, hands=["R5"], deck=2)
-    do(play, "discard R5")
-    draw(play)
-    assert play.mover == 1
-
-
-@pytest.mark.rule("C8")
-@pytest.mark.parametrize("action", EVERYTHING)
-def test_after_the_last_card_everything_is_refused(action: str) -> None:
-    play = position(hands=["B5 R5"], deck=1, piles="Y1")
-    do(play, "discard B5")
-    draw(play)
-    assert refused(play, action) == "C8"
-
-
 # --- the stall guard ----------------------------------------------------------------------------
-
-
-def idle_turn(play: NeueWegePlay) -> None:
-    """A turn that draws nothing: discard a card, take another from a discard pile."""
-    piles = view(play).table.piles
-    others = [pile.colour[0].upper() for pile in sorted(piles, key=lambda pile: -pile.size)]
-    do(play, min(legal(play, "discard"), key=lambda words: -others.index(words.split()[1][0])))
-    do(play, next(f"take {letter}" for letter in others if f"take {letter}" in legal(play)))
 
 
 def dawdling(idle: int, **more: Any) -> NeueWegePlay:
     return position(hands=["R5", "R6"], piles="R1 Y1 P1 G1 B1", idle=idle, **more)
-
-
-@pytest.mark.rule("C12")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_after_exactly_100_turns_without_a_drawn_card_the_game_ends(players: int) -> None:
-    play = dawdling(0, players=players)
-    for _ in range(99):
-        idle_turn(play)
-    assert not play.over
-    idle_turn(play)
-    assert over(play) == "stall"
-    assert play.state.turn == 100
 
 
 @pytest.mark.rule("C12", "N7")
@@ -158,12 +96,3 @@ def test_one_drawn_card_of_two_starts_the_count_afresh() -> None:
     do(play, "take Y")
     assert play.mover == 1
     assert play.state.stock.idle == 0
-
-
-@pytest.mark.rule("C12")
-def test_turns_that_play_a_card_and_take_from_a_pile_count_too() -> None:
-    play = dawdling(99, figures=["a1"], tiles={"a2": "points 2"})
-    do(play, "play R5", "small a1-a2", "take Y")
-    assert over(play) == "stall"
-    for action in EVERYTHING:
-        assert refused(play, action) == "C12"

@@ -1,6 +1,5 @@
 import pytest
 
-from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from tests.games.cardtable import draw
 from tests.games.neue_wege.positions import NeueWegePlay, position
@@ -14,29 +13,6 @@ def shedding(hand: str = "R5 Y5 G5", **more: str) -> NeueWegePlay:
     return play
 
 
-@pytest.mark.rule("C6")
-def test_a_discard_lies_face_up_on_its_colours_own_pile() -> None:
-    play = position(hands=["R5"], piles="R1 R2 Y3")
-    do(play, "discard R5")
-    piles = view(play).table.piles
-    assert [(pile.top, pile.size) for pile in piles] == [("R5", 3), ("Y3", 1), ("", 0), ("", 0), ("", 0)]
-
-
-@pytest.mark.rule("C6")
-@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
-def test_only_the_top_card_of_a_pile_is_visible_and_its_size_is_public(viewer: int) -> None:
-    one, other = position(piles="R1 R2 R5"), position(piles="R2 R1 R5")
-    assert view(one, viewer).table.piles == view(other, viewer).table.piles
-    assert view(one, viewer).table.piles[0].size == 3
-
-
-@pytest.mark.rule("C6")
-def test_nothing_can_be_taken_from_an_empty_pile() -> None:
-    play = position(hands=["Y5"])
-    do(play, "discard Y5")
-    assert refused(play, "take R") == "C6"
-
-
 @pytest.mark.rule("C7")
 def test_the_hand_is_refilled_from_the_draw_pile_or_the_top_of_a_discard_pile() -> None:
     play = position(hands=["R5"], piles="P1 P2 B7 R1")
@@ -48,18 +24,6 @@ def test_the_hand_is_refilled_from_the_draw_pile_or_the_top_of_a_discard_pile() 
     do(play, "take P")
     assert view(play, 1).table.players[0].known == ("P2",)
     assert play.mover == 1
-
-
-@pytest.mark.rule("C7")
-def test_who_draws_gets_the_card_that_chance_names_and_nobody_else_sees_it() -> None:
-    play = position(hands=["R5"], piles="Y1")
-    do(play, "discard R5", "draw")
-    assert refused(play, "take Y") == "C7"
-    do(play, "G7")
-    assert "G7" in view(play, 0).table.hand
-    for viewer in (1, SPECTATOR):
-        assert "G7" not in view(play, viewer).table.hand
-        assert view(play, viewer).table.players[0].known == ()
 
 
 @pytest.mark.rule("C7", "N7")

@@ -2,10 +2,8 @@ import pytest
 
 from keltis.core.luck import lucky
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.core.view import view
 from keltis.games.orakel import ORAKEL
-from tests.games.orakel.conservation import everything_once
 from tests.games.orakel.positions import OrakelPlay
 from tests.games.positions import do, legal, refused
 
@@ -24,70 +22,10 @@ COLOURS = "PYRGBPPYRGBPYYRGBPYRRGBPYRGGBPYRGBB"
 VALUES = [-4] * 6 + [-3] * 3 + [-2] * 4 + [1] * 3 + [2] * 4 + [3] * 4 + [5] * 4 + [6] * 3 + [7] * 3 + [10]
 
 
-def tiles_laid(players: int = 2) -> OrakelPlay:
-    play = Play(ORAKEL, players)
-    do(play, *TILES)
-    return play
-
-
 def prepared(players: int) -> OrakelPlay:
     play = Play(ORAKEL, players)
     play.settle(lucky(players))
     return play
-
-
-@pytest.mark.rule("A1")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_two_to_four_may_play(players: int) -> None:
-    assert Play(ORAKEL, players).players == players
-
-
-@pytest.mark.rule("A1")
-@pytest.mark.parametrize("players", [-1, 0, 1, 5])
-def test_fewer_than_two_or_more_than_four_may_not_play(players: int) -> None:
-    with pytest.raises(Refusal) as refusal:
-        Play(ORAKEL, players)
-    assert refusal.value.rule == "A1"
-
-
-@pytest.mark.rule("A5")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_table_seats_the_start_player_first(players: int) -> None:
-    play = prepared(players)
-    assert play.mover == 0
-    assert ORAKEL.heading(play.state) == "turn 1 seat 0"
-
-
-@pytest.mark.rule("C1")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_everyone_starts_with_eight_cards(players: int) -> None:
-    play = prepared(players)
-    assert [player.hand.size for player in play.state.seats] == [8] * players + [0] * (4 - players)
-    everything_once(play.facts, play.state)
-
-
-@pytest.mark.rule("C1")
-def test_there_are_five_colours_with_the_values_0_to_10_each_twice() -> None:
-    play = tiles_laid()
-    assert legal(play) == {f"{colour}{value}" for colour in "RYPGB" for value in range(11)}
-    do(play, "R0", "R0")
-    assert refused(play, "R0") == "C1"
-
-
-@pytest.mark.rule("C1")
-def test_nobody_acts_while_cards_are_dealt() -> None:
-    play = tiles_laid()
-    do(play, "R0")
-    assert refused(play, "play R0") == "C1"
-    assert refused(play, "move 0") == "C1"
-
-
-@pytest.mark.rule("C2")
-@pytest.mark.parametrize(("players", "deck", "box"), [(2, 64, 30), (3, 86, 0), (4, 78, 0)])
-def test_with_two_players_thirty_cards_go_back_to_the_box_unseen(players: int, deck: int, box: int) -> None:
-    play = prepared(players)
-    assert play.state.stock.deck == deck
-    assert ORAKEL.chance_ways(play.facts, play.state) == deck + box, "nobody knows which ones they are"
 
 
 @pytest.mark.rule("O1")

@@ -15,20 +15,6 @@ MARKS = {
 }
 
 
-@pytest.mark.rule("A1")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_two_to_four_may_play(players: int) -> None:
-    assert Play(WEG_DER_STEINE, players).players == players
-
-
-@pytest.mark.rule("A1")
-@pytest.mark.parametrize("players", [-1, 0, 1, 5])
-def test_fewer_than_two_or_more_than_four_may_not_play(players: int) -> None:
-    with pytest.raises(Refusal) as refusal:
-        Play(WEG_DER_STEINE, players)
-    assert refusal.value.rule == "A1"
-
-
 @pytest.mark.rule("A5", "S8")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_table_seats_the_start_player_first(players: int) -> None:

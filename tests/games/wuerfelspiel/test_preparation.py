@@ -2,7 +2,6 @@ import pytest
 
 from keltis.core.boardfile import BoardError
 from keltis.core.play import Play
-from keltis.core.refusal import Refusal
 from keltis.core.seats import CHANCE
 from keltis.core.view import view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
@@ -10,20 +9,6 @@ from tests.games.positions import legal
 from tests.games.wuerfelspiel.positions import position
 
 PLAYERS = [2, 3, 4]
-
-
-@pytest.mark.rule("A1")
-@pytest.mark.parametrize("players", PLAYERS)
-def test_two_to_four_may_play(players: int) -> None:
-    assert Play(WUERFELSPIEL, players).players == players
-
-
-@pytest.mark.rule("A1")
-@pytest.mark.parametrize("players", [-1, 0, 1, 5])
-def test_fewer_than_two_or_more_than_four_may_not_play(players: int) -> None:
-    with pytest.raises(Refusal) as refusal:
-        Play(WUERFELSPIEL, players)
-    assert refusal.value.rule == "A1"
 
 
 @pytest.mark.rule("A5")
