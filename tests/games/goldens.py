@@ -17,7 +17,7 @@ from keltis.core.play import Play
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_text, read_records
 from keltis.core.seats import CHANCE, SPECTATOR
-from keltis.core.view import View, plain, view
+from keltis.core.view import plain, view
 from tests.games.gamesters import Circle
 
 VIEWERS = {"seat 0": 0, "seat 1": 1, "spectators": SPECTATOR}
@@ -45,7 +45,6 @@ class Kept(Generic[B, S]):
     ends: frozenset[str]  # every reason for which the game can be over
     shown: str  # the kept game that is printed as the playthrough
     summary: Callable[[Play[B, S]], list[str]]  # the whole position in a few lines
-    in_full: Callable[[View], object] = lambda seen: seen  # what the playthrough prints of the last view
 
     @property
     def folder(self) -> Path:
@@ -100,7 +99,7 @@ class Kept(Generic[B, S]):
             play.do(action)
         lines += ["--- the end", *self.summary(play), f"end: {game.end_reason(play.state)}"]
         lines += [f"scores: {play.scores()}, winners: {play.winners()}"]
-        seen = json.dumps(plain(self.in_full(view(play))), indent=1, ensure_ascii=False)
+        seen = json.dumps(plain(view(play)), indent=1, ensure_ascii=False)
         return "\n".join([*lines, "seen by nobody in particular:", seen]) + "\n"
 
 

@@ -42,5 +42,4 @@ KEPT = Kept(
     ends=frozenset({"tiles"}),
     shown="2-greedy-2",
     summary=summary,
-    in_full=lambda seen: seen.table,
 )
