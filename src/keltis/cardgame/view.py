@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from keltis.cardgame.cards import CARD_WORDS, card_message
+from keltis.cardgame.rules import CardState
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
 from keltis.parts.cardset import VALUES
@@ -65,6 +66,12 @@ def show_hand(hand: Hand) -> tuple[str, ...]:
 def show_known(hand: Hand) -> tuple[str, ...]:
     """The cards of a hand that everybody saw being taken."""
     return tuple(CARD_WORDS[card] for card in cards.listed(hand.known))
+
+
+def uncovers(before: CardState, after: CardState) -> bool:
+    """Whether a card was taken off a discard pile and the one below it came to light (C6)."""
+    piles = zip(before.stock.piles, after.stock.piles, strict=True)
+    return any(0 < now.size < was.size for was, now in piles)
 
 
 def card_log(stock: Stock, seat: int, name: str, what: int, dealing: bool, viewer: int) -> Message | None:

@@ -62,6 +62,7 @@ class Game(Generic[B, S]):
     draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
     appraise: Callable[[B, S, int], float]  # a rough worth of an action for its mover
+    uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 

@@ -110,7 +110,7 @@ class Play(Generic[B, S]):
         return replayed(self.game, self.players, self.actions[:length], self.board)
 
     def undoable(self, seat: int) -> int:
-        """How many actions `seat` may take back now: its own of this turn, since chance last spoke."""
+        """How many actions `seat` may take back now: its own of this turn, since anything was revealed."""
         if self.mover != seat:
             return 0
         play = Play(self.game, self.players, self.board)
@@ -119,7 +119,10 @@ class Play(Generic[B, S]):
         for action in self.actions:
             mine = play.mover == seat and self.game.heading(play.state) == heading
             free = free + 1 if mine else 0
+            before = play.state.copy() if mine else play.state
             self.game.apply_action(self.facts, play.state, action)
+            if mine and self.game.uncovers(before, play.state):
+                free = 0
         return free
 
 

@@ -2,6 +2,7 @@
 
 from keltis.cardgame.notation import end_reason, heading
 from keltis.cardgame.rules import chance_ways, mover, redeal
+from keltis.cardgame.view import uncovers
 from keltis.core.game import Game
 from keltis.games.neue_wege import board, drawing, greedy, notation, reasons, rules, view
 from keltis.games.neue_wege.state import State
@@ -38,4 +39,5 @@ NEUE_WEGE: Game[board.Board, State] = Game(
     draw=drawing.draw,
     describe=drawing.describe,
     appraise=greedy.appraise,
+    uncovers=uncovers,
 )

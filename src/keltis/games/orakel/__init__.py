@@ -2,6 +2,7 @@
 
 from keltis.cardgame.notation import end_reason, heading
 from keltis.cardgame.rules import chance_ways, mover, redeal
+from keltis.cardgame.view import uncovers
 from keltis.core.game import Game, Option
 from keltis.games.orakel import board, drawing, greedy, notation, reasons, rules, view
 from keltis.games.orakel.state import State
@@ -38,5 +39,6 @@ ORAKEL: Game[board.Board, State] = Game(
     draw=drawing.draw,
     describe=drawing.describe,
     appraise=greedy.appraise,
+    uncovers=uncovers,
     options=(Option("clover", (board.FIGURE, board.ANY)),),  # O7: whom a clover moves
 )
