@@ -169,6 +169,18 @@ def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> No
 
 
 @every_table
+def test_the_log_says_what_is_done_and_the_news_once_what_it_brought(table: Table) -> None:
+    gains = ("wish stone", "point", "mirror", "another turn", "goal area")
+    for index in range(GAMES_PER_TABLE):
+        for play, action in random_positions(table, 17, index):
+            if play.mover >= 0:
+                line = say(log_line(play, action, play.mover))
+                brought = " ".join(say(told) for told in news(play, action))
+                assert [gain for gain in gains if gain in line] == [], line
+                assert [gain for gain in gains if brought.count(gain) > 1] == [], brought
+
+
+@every_table
 def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
     names = ("Maximiliane Annabell", "Ben", "Cy", "Di")
     for number, (play, _) in enumerate(random_positions(table, 10)):

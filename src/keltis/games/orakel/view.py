@@ -158,7 +158,7 @@ def tile_message(tile: str) -> Message:
 
 
 def news(board: Board, before: State, after: State) -> list[Message]:
-    """What a landing or the priestess brought (O4, O5, O12, O13, C10)."""
+    """What a landing or the priestess brought (O4, O5, O11, O12, O13, C10)."""
     was, now = before.seats[before.seat], after.seats[before.seat]
     seat = Seat(before.seat)
     found = []
@@ -168,6 +168,8 @@ def news(board: Board, before: State, after: State) -> list[Message]:
         found.append(message("news-points", seat=seat, points=now.points - was.points))
     if now.mirrors > was.mirrors:
         found.append(message("orakel-news-mirror", seat=seat))
+    if now.leprechauns > was.leprechauns:
+        found.append(message("news-points", seat=seat, points=now.leprechauns - was.leprechauns))
     if now.oracle > was.oracle:
         found.append(message("orakel-news-oracle", seat=seat, points=now.oracle - was.oracle))
     if after.goal > before.goal:

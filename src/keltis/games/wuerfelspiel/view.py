@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
 from keltis.core.score import Breakdown, ScoreLine
-from keltis.games.wuerfelspiel.board import FIELD_WORDS, ROWS, SIDE_WORDS, WISH, Board
+from keltis.games.wuerfelspiel.board import FIELD_WORDS, ROWS, SIDE_WORDS, Board
 from keltis.games.wuerfelspiel.notation import FACE_WORDS, dice_words
-from keltis.games.wuerfelspiel.rules import ACTIONS, WISH_FACE, completes_goal, landing, wish_points
-from keltis.games.wuerfelspiel.state import BONUS, DICE, REROLL, State
+from keltis.games.wuerfelspiel.rules import ACTIONS, landing, wish_points
+from keltis.games.wuerfelspiel.state import BONUS, DICE, State
 from keltis.parts.colours import COLOUR_NAMES, colour_message
 
 
@@ -125,30 +125,18 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     what = action - span.start
     who = Seat(s.seat)
     if span.name == "die":
-        return _log_die(board, s, what)
-    if span.name == "keep":
-        return message("log-dice-keep", seat=who, gain=_roll_gain(board, s, s.dice.shown[WISH_FACE]))
+        die = members(s.dice.rolling)[0] + 1
+        return message("log-dice-die", die=die, face=face_message(what))
     if span.name == "reroll":
-        return message("log-dice-reroll", seat=who, dice=dice_words(what + 1), number=count(what + 1))
-    if span.name == "pass":
-        return message("log-dice-pass", seat=who)
+        dice = dice_words(what + 1).replace(" ", ", ")
+        return message("log-dice-reroll", seat=who, dice=dice, number=count(what + 1))
+    if span.name in ("keep", "pass"):
+        return message(f"log-dice-{span.name}", seat=who)
     return _log_move(board, s, what, s.dice.shown[what] if span.name == "move" else 1)
 
 
-def _log_die(board: Board, s: State, face: int) -> Message:
-    die = members(s.dice.rolling)[0]
-    last = s.phase == REROLL and count(s.dice.rolling) == 1
-    wishes = s.dice.shown[WISH_FACE] + (face == WISH_FACE)
-    gain = _roll_gain(board, s, wishes) if last else "none"
-    return message("log-dice-die", seat=Seat(s.seat), die=die + 1, face=face_message(face), gain=gain)
-
-
-def _roll_gain(board: Board, s: State, wishes: int) -> str:
-    """Whether a roll that stands gives a wish stone (W3)."""
-    return "wish" if wishes >= board.dice_wishes and s.stock else "none"
-
-
 def _log_move(board: Board, s: State, row: int, number: int) -> Message:
+    """A move; what kind of field it leads to is for those who still choose."""
     player = s.seats[s.seat]
     field = landing(board, player, row, number)
     return message(
@@ -156,18 +144,8 @@ def _log_move(board: Board, s: State, row: int, number: int) -> Message:
         seat=Seat(s.seat),
         colour=colour_message(row),
         field=field,
-        gain=_field_gain(board, s, row, field),
+        kind=FIELD_WORDS[board.field[s.side][row][field]] or "plain",
     )
-
-
-def _field_gain(board: Board, s: State, row: int, field: int) -> str:
-    """What a landing brings: the end of the side, or what the field gives (A3)."""
-    kind = board.field[s.side][row][field]
-    if completes_goal(board, s, row, field):
-        return "end"
-    if kind == WISH and s.stock == 0:
-        return "none"
-    return FIELD_WORDS[kind] or "none"
 
 
 # --- the score ---------------------------------------------------------------------------------

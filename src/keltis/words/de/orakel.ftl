@@ -90,12 +90,8 @@ log-orakel-back =
         [0] { $seat } nutzt die Spirale auf Stein { $origin } und geht zurück zum Start.
        *[other] { $seat } nutzt die Spirale auf Stein { $origin } und geht zurück auf Stein { $target }.
     }
-log-orakel-priestess =
-    { $points ->
-        [0] { $seat } zieht die Priesterin auf Stein { $target }.
-       *[other] { $seat } zieht die Priesterin auf Stein { $target } zu einer eigenen Figur und bekommt { $points } Punkte.
-    }
-log-orakel-claim = { $seat } nimmt sich den Koboldbonus: { $points } Punkte.
+log-orakel-priestess = { $seat } zieht die Priesterin auf Stein { $target }.
+log-orakel-claim = { $seat } nimmt sich den Koboldbonus.
 log-orakel-pass =
     { $what ->
         [claim] { $seat } verzichtet auf den Koboldbonus.

@@ -45,37 +45,15 @@ refuse-dice-forbidden = Auf Feld { $field } der Reihe { $colour } darf niemand s
 
 ## Verlauf
 
-log-dice-die =
-    { $gain ->
-        [wish] Würfel { $die } zeigt: { $face }. { $seat } nimmt für den Wurf einen Wunschstein.
-       *[none] Würfel { $die } zeigt: { $face }.
-    }
-log-dice-keep =
-    { $gain ->
-        [wish] { $seat } lässt den Wurf stehen und nimmt dafür einen Wunschstein.
-       *[none] { $seat } lässt den Wurf stehen.
-    }
+log-dice-die = Würfel { $die } zeigt: { $face }.
+log-dice-keep = { $seat } lässt den Wurf stehen.
 log-dice-reroll =
     { $number ->
         [one] { $seat } würfelt Würfel { $dice } neu.
        *[other] { $seat } würfelt die Würfel { $dice } neu.
     }
-log-dice-move =
-    { $gain ->
-        [clover] { $seat } zieht in der Reihe { $colour } auf Feld { $field }, ein Kleeblatt.
-        [wish] { $seat } zieht in der Reihe { $colour } auf Feld { $field } und nimmt einen Wunschstein.
-        [kobold] { $seat } zieht in der Reihe { $colour } auf Feld { $field }: Der Kobold gibt einen weiteren Zug.
-        [end] { $seat } zieht in der Reihe { $colour } auf Feld { $field }: Der Zielbereich ist voll.
-       *[none] { $seat } zieht in der Reihe { $colour } auf Feld { $field }.
-    }
-log-dice-enter =
-    { $gain ->
-        [clover] { $seat } beginnt die Reihe { $colour } auf Feld { $field }, einem Kleeblatt.
-        [wish] { $seat } beginnt die Reihe { $colour } auf Feld { $field } und nimmt einen Wunschstein.
-        [kobold] { $seat } beginnt die Reihe { $colour } auf Feld { $field }: Der Kobold gibt einen weiteren Zug.
-        [end] { $seat } beginnt die Reihe { $colour } auf Feld { $field }: Der Zielbereich ist voll.
-       *[none] { $seat } beginnt die Reihe { $colour } auf Feld { $field }.
-    }
+log-dice-move = { $seat } zieht in der Reihe { $colour } auf Feld { $field }.
+log-dice-enter = { $seat } beginnt die Reihe { $colour } auf Feld { $field }.
 log-dice-pass = { $seat } verzichtet auf das Ziehen.
 
 ## Wertung

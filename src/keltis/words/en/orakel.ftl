@@ -90,12 +90,8 @@ log-orakel-back =
         [0] { $seat } uses the spiral on stone { $origin } and goes back to the start.
        *[other] { $seat } uses the spiral on stone { $origin } and goes back to stone { $target }.
     }
-log-orakel-priestess =
-    { $points ->
-        [0] { $seat } moves the priestess to stone { $target }.
-       *[other] { $seat } moves the priestess to stone { $target }, where a figure of theirs stands, and gets { $points } points.
-    }
-log-orakel-claim = { $seat } claims the leprechaun bonus: { $points } points.
+log-orakel-priestess = { $seat } moves the priestess to stone { $target }.
+log-orakel-claim = { $seat } claims the leprechaun bonus.
 log-orakel-pass =
     { $what ->
         [claim] { $seat } does not claim the leprechaun bonus.

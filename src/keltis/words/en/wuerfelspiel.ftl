@@ -45,37 +45,15 @@ refuse-dice-forbidden = Nobody may stop on field { $field } of the { $colour } r
 
 ## Log
 
-log-dice-die =
-    { $gain ->
-        [wish] Die { $die } shows: { $face }. { $seat } takes a wish stone for the roll.
-       *[none] Die { $die } shows: { $face }.
-    }
-log-dice-keep =
-    { $gain ->
-        [wish] { $seat } keeps the roll and takes a wish stone for it.
-       *[none] { $seat } keeps the roll.
-    }
+log-dice-die = Die { $die } shows: { $face }.
+log-dice-keep = { $seat } keeps the roll.
 log-dice-reroll =
     { $number ->
         [one] { $seat } rolls die { $dice } again.
        *[other] { $seat } rolls dice { $dice } again.
     }
-log-dice-move =
-    { $gain ->
-        [clover] { $seat } moves in the { $colour } row to field { $field }, a clover.
-        [wish] { $seat } moves in the { $colour } row to field { $field } and takes a wish stone.
-        [kobold] { $seat } moves in the { $colour } row to field { $field }: a kobold gives another turn.
-        [end] { $seat } moves in the { $colour } row to field { $field }: the goal area is full.
-       *[none] { $seat } moves in the { $colour } row to field { $field }.
-    }
-log-dice-enter =
-    { $gain ->
-        [clover] { $seat } begins the { $colour } row on field { $field }, a clover.
-        [wish] { $seat } begins the { $colour } row on field { $field } and takes a wish stone.
-        [kobold] { $seat } begins the { $colour } row on field { $field }: a kobold gives another turn.
-        [end] { $seat } begins the { $colour } row on field { $field }: the goal area is full.
-       *[none] { $seat } begins the { $colour } row on field { $field }.
-    }
+log-dice-move = { $seat } moves in the { $colour } row to field { $field }.
+log-dice-enter = { $seat } begins the { $colour } row on field { $field }.
 log-dice-pass = { $seat } moves nothing.
 
 ## Scoring

@@ -92,12 +92,8 @@ log-orakel-back =
         [0] { $seat } использует спираль на камне { $origin } и возвращается на старт.
        *[other] { $seat } использует спираль на камне { $origin } и возвращается на камень { $target }.
     }
-log-orakel-priestess =
-    { $points ->
-        [0] { $seat } ведёт жрицу на камень { $target }.
-       *[other] { $seat } ведёт жрицу на камень { $target } к своей фигуре и получает очки: { $points }.
-    }
-log-orakel-claim = { $seat } берёт бонус за лепреконов: { $points }.
+log-orakel-priestess = { $seat } ведёт жрицу на камень { $target }.
+log-orakel-claim = { $seat } берёт бонус за лепреконов.
 log-orakel-pass =
     { $what ->
         [claim] { $seat } не берёт бонус за лепреконов.

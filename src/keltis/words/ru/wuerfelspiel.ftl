@@ -45,16 +45,8 @@ refuse-dice-forbidden = На клетке { $field } ряда { $colour } ост
 
 ## Ход игры
 
-log-dice-die =
-    { $gain ->
-        [wish] Кубик { $die }: { $face }. За бросок { $seat } получает камень желаний.
-       *[none] Кубик { $die }: { $face }.
-    }
-log-dice-keep =
-    { $gain ->
-        [wish] { $seat } оставляет бросок и получает за него камень желаний.
-       *[none] { $seat } оставляет бросок.
-    }
+log-dice-die = Кубик { $die }: { $face }.
+log-dice-keep = { $seat } оставляет бросок.
 log-dice-reroll =
     { $number ->
         [one] { $seat } перебрасывает кубик { $dice }.
@@ -62,22 +54,8 @@ log-dice-reroll =
         [many] { $seat } перебрасывает кубики { $dice }.
        *[other] { $seat } перебрасывает кубики { $dice }.
     }
-log-dice-move =
-    { $gain ->
-        [clover] { $seat } идёт в ряду { $colour } на клетку { $field }, там клевер.
-        [wish] { $seat } идёт в ряду { $colour } на клетку { $field } и берёт камень желаний.
-        [kobold] { $seat } идёт в ряду { $colour } на клетку { $field }: лепрекон даёт ещё один ход.
-        [end] { $seat } идёт в ряду { $colour } на клетку { $field }: область цели заполнена.
-       *[none] { $seat } идёт в ряду { $colour } на клетку { $field }.
-    }
-log-dice-enter =
-    { $gain ->
-        [clover] { $seat } начинает ряд { $colour } с клетки { $field }, там клевер.
-        [wish] { $seat } начинает ряд { $colour } с клетки { $field } и берёт камень желаний.
-        [kobold] { $seat } начинает ряд { $colour } с клетки { $field }: лепрекон даёт ещё один ход.
-        [end] { $seat } начинает ряд { $colour } с клетки { $field }: область цели заполнена.
-       *[none] { $seat } начинает ряд { $colour } с клетки { $field }.
-    }
+log-dice-move = { $seat } идёт в ряду { $colour } на клетку { $field }.
+log-dice-enter = { $seat } начинает ряд { $colour } с клетки { $field }.
 log-dice-pass = { $seat } никуда не идёт.
 
 ## Подсчёт очков
