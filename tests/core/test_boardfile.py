@@ -64,7 +64,11 @@ def test_files_that_are_no_boards_are_complaints(tmp_path: Path) -> None:
     binary.write_bytes(b"\xff\x00")
     large = tmp_path / "large.toml"
     large.write_bytes(b"#" * (1 << 20) + b"\n")
-    for path in (binary, large, tmp_path, tmp_path / "none.toml"):
+    deep = tmp_path / "deep.toml"
+    deep.write_text("a = " + "[" * 5000)
+    long = tmp_path / "long.toml"
+    long.write_text("a = " + "9" * 5000)
+    for path in (binary, large, deep, long, tmp_path, tmp_path / "none.toml"):
         with pytest.raises(BoardError):
             KELTIS.board(path)
 

@@ -118,7 +118,7 @@ def read_facts(path: Path) -> Facts:
         return Facts(tomllib.loads(data.decode()), "")
     except UnicodeDecodeError:
         raise BoardError(f"{path}: is not UTF-8 text") from None
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # also numbers and nesting beyond all bounds
         raise BoardError(f"{path}: {error}") from None
 
 

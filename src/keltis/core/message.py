@@ -33,6 +33,11 @@ def _plain(value: Argument) -> object:
     return value
 
 
+def quoted(text: object) -> str:
+    """Text from outside, fit to be repeated in a sentence: no control characters, not too long."""
+    return "".join(c if c.isprintable() else "�" for c in str(text)[:40])
+
+
 def message(id: str, /, **args: Argument) -> Message:
     """A message, written shortly."""
     return Message(id, args)

@@ -6,7 +6,7 @@ from typing import Any, Generic
 from keltis.core import actions as sets
 from keltis.core.game import B, Game, NamedBoard, S
 from keltis.core.luck import Luck, below
-from keltis.core.message import message
+from keltis.core.message import message, quoted
 from keltis.core.refusal import Reason, Refusal
 from keltis.core.seats import CHANCE, NOBODY
 
@@ -64,7 +64,7 @@ class Play(Generic[B, S]):
         """The action that the words of the notation mean."""
         action = self.board.action_of.get(words)
         if action is None:
-            raise Refusal(Reason(self.game.turn_rule, message("refuse-unknown", words=words[:40])))
+            raise Refusal(Reason(self.game.turn_rule, message("refuse-unknown", words=quoted(words))))
         return action
 
     def words(self, action: int) -> str:
@@ -74,7 +74,7 @@ class Play(Generic[B, S]):
     def why_not(self, action: int) -> Reason:
         """Why an action that is not legal is not."""
         if not 0 <= action < self.game.actions.size:
-            return Reason(self.game.turn_rule, message("refuse-unknown", words=str(action)[:40]))
+            return Reason(self.game.turn_rule, message("refuse-unknown", words=quoted(action)))
         return self.game.why_not(self.facts, self.state, action)
 
     def chance(self, luck: Luck) -> int:

@@ -6,8 +6,9 @@ Chance is in the list of actions, so a record needs no generator to be replayed.
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from keltis.core.boardfile import BoardError
 from keltis.core.game import AnyGame
-from keltis.core.message import Message, message
+from keltis.core.message import Argument, Message, message, quoted
 from keltis.core.play import AnyPlay, Play
 
 FORMAT = 1
@@ -43,6 +44,11 @@ class Header:
     seats: list[str]
     options: dict[str, str] = field(default_factory=dict)
     tags: dict[str, str] = field(default_factory=dict)  # anything else worth keeping, e.g. a date
+    where: dict[str, int] = field(default_factory=dict, compare=False)  # the lines on which these stood
+
+    def fault(self, part: str, id: str, /, **args: Argument) -> RecordError:
+        """The complaint about a part of the header."""
+        return RecordError(self.where.get(part, 1), Message(id, args))
 
 
 @dataclass
@@ -67,7 +73,7 @@ def record_of(play: AnyPlay, seats: list[str], tags: dict[str, str] | None = Non
         fingerprint=play.board.fingerprint,
         seats=[clean(name) for name in seats],
         options=play.board.options,
-        tags={clean(name): clean(value) for name, value in (tags or {}).items()},
+        tags={clean(name).replace(": ", ":"): clean(value) for name, value in (tags or {}).items()},
     )
     return Record(header, play)
 
@@ -78,23 +84,47 @@ def clean(text: str) -> str:
     return " ".join(printable.split())[:MAX_NAME].strip() or "?"
 
 
-def start(header: Header, line: int, games: tuple[AnyGame, ...], board_file: Path | None = None) -> AnyPlay:
+def check_tidy(header: Header) -> None:
+    """Refuse names and values that could not be written again as they are."""
+    for part, values in {
+        "board": [header.board, header.fingerprint],
+        "options": [*header.options, *header.options.values()],
+        "seats": header.seats,
+        "tags": [*header.tags, *header.tags.values()],
+    }.items():
+        for value in values:
+            if value != clean(value):
+                raise header.fault(part, "record-untidy", value=quoted(value), most=MAX_NAME)
+    for name in [*header.options, *header.tags]:
+        if ": " in name:
+            raise header.fault("tags", "record-untidy", value=quoted(name), most=MAX_NAME)
+
+
+def start(header: Header, games: tuple[AnyGame, ...], board_file: Path | None = None) -> AnyPlay:
     """The empty table that a header describes; refuse games, rules and boards that are not ours."""
+    check_tidy(header)
     game = next((game for game in games if game.name == header.game), None)
     if game is None:
-        raise RecordError(line, message("record-game", game=header.game))
+        raise header.fault("game", "record-game", game=quoted(header.game))
     if header.rules != game.rules_version:
-        raise RecordError(
-            line, message("record-rules", game=game.name, found=header.rules, known=game.rules_version)
-        )
+        found, known = quoted(header.rules), game.rules_version
+        raise header.fault("rules", "record-rules", game=game.name, found=found, known=known)
     if len(header.seats) not in game.players:
-        raise RecordError(line, message("record-players", players=len(header.seats)))
+        raise header.fault("seats", "record-players", players=len(header.seats))
+    try:
+        game.chosen(header.options)
+    except BoardError as error:
+        raise header.fault("options", "record-board-bad", why=quoted(error)) from None
     try:
         board = game.board(board_file, header.options)
-    except ValueError as error:
-        raise RecordError(line, message("record-board-bad", why=str(error))) from None
+    except BoardError as error:
+        raise header.fault("board", "record-board-bad", why=str(error)) from None
+    if list(header.options.items()) != list(board.options.items()):
+        raise header.fault("options", "record-options", names=", ".join(board.options))
     if board.fingerprint != header.fingerprint:
-        raise RecordError(line, message("record-board", board=header.board, found=board.name))
+        theirs = f"{header.board} {quoted(header.fingerprint)}"
+        ours = f"{board.name} {board.fingerprint}"
+        raise header.fault("board", "record-board", theirs=theirs, ours=ours)
     return Play(game, len(header.seats), board)
 
 
@@ -149,7 +179,9 @@ class Body:
             self.ended = True
             return
         if entry.heading == self._last:
-            raise RecordError(line, message("record-split", heading=entry.heading[:40]))
+            raise RecordError(line, message("record-split", heading=quoted(entry.heading)))
+        if not entry.actions:
+            raise RecordError(line, message("record-no-actions"))
         for words in entry.actions:
             self._do(line, entry.heading, words)
         self._last = entry.heading
@@ -158,7 +190,7 @@ class Body:
         right = self.play.game.heading(self.play.state)
         if self.play.over or heading != right:
             right = result(self.play).heading if self.play.over else right
-            raise RecordError(line, message("record-heading", found=heading[:40], right=right))
+            raise RecordError(line, message("record-heading", found=quoted(heading), right=right))
         try:
             self.play.do(words)
         except ValueError as error:
@@ -166,7 +198,7 @@ class Body:
             if reason is None:
                 raise
             raise RecordError(
-                line, message("record-illegal", words=words[:40], rule=reason.rule, why=reason.message)
+                line, message("record-illegal", words=quoted(words), rule=reason.rule, why=reason.message)
             ) from None
 
     def finish(self, line: int) -> None:

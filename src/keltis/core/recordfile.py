@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import IO, Any
 
 from keltis.core.game import AnyGame
-from keltis.core.message import message
+from keltis.core.message import Message, message, quoted
 from keltis.core.record import (
     FORMAT,
+    MAX_NAME,
     Body,
     Entry,
     Header,
@@ -77,11 +78,9 @@ def read_stream(file: IO[bytes], games: tuple[AnyGame, ...], board: Path | None 
     lines = Lines(file)
     if lines.next is None:
         raise RecordError(1, message("record-empty"))
+    read = _read_jsonl if lines.next.startswith("{") else _read_text
     while lines.next is not None:
-        if lines.next.startswith("{"):
-            yield _read_jsonl(lines, games, board)
-        else:
-            yield _read_text(lines, games, board)
+        yield read(lines, games, board)
 
 
 class Lines:
@@ -116,7 +115,15 @@ class Lines:
         except UnicodeDecodeError:
             raise RecordError(line, message("record-binary")) from None
         if not self.next.isprintable():
-            raise RecordError(line, message("record-binary"))
+            raise RecordError(line, _strange(self.next))
+
+
+def _strange(line: str) -> Message:
+    """What is wrong with a line that holds more than printable characters."""
+    if line.endswith("\r"):
+        return message("record-crlf")
+    strange = next(c for c in line if not c.isprintable())
+    return message("record-character", code=f"U+{ord(strange):04X}")
 
 
 def _read_text(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> Record:
@@ -125,7 +132,7 @@ def _read_text(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> 
         raise RecordError(lines.number, message("record-title", title=f"{TITLE} {FORMAT}"))
     _check_format(lines.number, first.removeprefix(f"{TITLE} "))
     header = _read_header(lines)
-    body = Body(start(header, lines.number, games, board))
+    body = Body(start(header, games, board))
     if lines.next == "":
         lines.take()
     while lines.next:
@@ -144,7 +151,7 @@ def _read_text(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> 
 
 def _check_format(line: int, found: object) -> None:
     if str(found) != str(FORMAT):
-        raise RecordError(line, message("record-format", found=str(found)[:20], known=FORMAT))
+        raise RecordError(line, message("record-format", found=quoted(found), known=FORMAT))
 
 
 class _Fields:
@@ -152,6 +159,7 @@ class _Fields:
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
+        self.where: dict[str, int] = {}
 
     def need(self, key: str) -> str:
         """The value of the next line, which must have this key."""
@@ -170,13 +178,14 @@ class _Fields:
 
     def _value(self, key: str) -> str:
         value = self._lines.take().removeprefix(f"{key}: ")
-        return _tidy(self._lines.number, value)
+        self.where[key.partition(" ")[0]] = self._lines.number
+        if value != clean(value):
+            raise RecordError(self._lines.number, _untidy(value))
+        return value
 
 
-def _tidy(line: int, value: str) -> str:
-    if value != clean(value):
-        raise RecordError(line, message("record-untidy", value=value[:40]))
-    return value
+def _untidy(value: str) -> Message:
+    return message("record-untidy", value=quoted(value), most=MAX_NAME)
 
 
 def _read_header(lines: Lines) -> Header:
@@ -194,21 +203,25 @@ def _read_header(lines: Lines) -> Header:
     tags = _unique(lines, fields.named("tag"))
     if lines.next:
         raise RecordError(lines.number + 1, message("record-header-end"))
-    return Header(game, rules, board, fingerprint, seats, options, tags)
+    parts = {"option": "options", "seat": "seats", "tag": "tags"}
+    where = {parts.get(key, key): line for key, line in fields.where.items()}
+    return Header(game, rules, board, fingerprint, seats, options, tags, where)
 
 
 def _unique(lines: Lines, pairs: Iterator[tuple[str, str]]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in pairs:
-        if name in found or name != clean(name):
-            raise RecordError(lines.number, message("record-untidy", value=name[:40]))
+        if name in found:
+            raise RecordError(lines.number, message("record-twice", name=quoted(name)))
+        if name != clean(name):
+            raise RecordError(lines.number, _untidy(name))
         found[name] = value
     return found
 
 
 def _whole(line: int, value: str) -> int:
     if not value.isascii() or not value.isdigit() or len(value) > 6 or value != str(int(value)):
-        raise RecordError(line, message("record-number", value=value[:40]))
+        raise RecordError(line, message("record-number", value=quoted(value)))
     return int(value)
 
 
@@ -221,7 +234,7 @@ def _read_jsonl(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) ->
         raise RecordError(lines.number, message("record-title", title=f'{{"{TITLE}":{FORMAT}'))
     _check_format(lines.number, first[TITLE])
     header = _json_header(lines.number, first)
-    body = Body(start(header, lines.number, games, board))
+    body = Body(start(header, games, board))
     while lines.next is not None and not lines.next.startswith(f'{{"{TITLE}"'):
         line = _load(lines)
         if list(line) != ["turn", "actions"] or not isinstance(line["turn"], str):
@@ -255,9 +268,10 @@ def _json_header(line: int, first: dict[str, Any]) -> Header:
         first["rules"],
         texts["board"],
         texts["fingerprint"],
-        _names(line, first["seats"]),
+        _texts(line, first["seats"]),
         _text_table(line, first["options"]),
         _text_table(line, first["tags"]),
+        dict.fromkeys(["game", "rules", "board", "options", "seats", "tags"], line),
     )
 
 
@@ -267,11 +281,8 @@ def _texts(line: int, value: Any) -> list[str]:
     return value
 
 
-def _names(line: int, value: Any) -> list[str]:
-    return [_tidy(line, name) for name in _texts(line, value)]
-
-
 def _text_table(line: int, value: Any) -> dict[str, str]:
     if not isinstance(value, dict):
         raise RecordError(line, message("record-texts"))
-    return dict(zip(_names(line, list(value)), _names(line, list(value.values())), strict=True))
+    _texts(line, list(value.values()))
+    return value

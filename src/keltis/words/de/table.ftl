@@ -67,14 +67,14 @@ record-format = dies ist Format { $found }; lesbar ist nur Format { $known }
 record-game = ein Spiel namens „{ $game }“ gibt es nicht
 record-rules = gespielt wurde nach Fassung { $found } der Regeln von { $game }; nachspielen lässt sich nur Fassung { $known }
 record-players = ein Spiel hat zwei bis vier Plätze, nicht { $players }
-record-board = gespielt wurde auf einem anderen Spielplan namens „{ $board }“, nicht auf „{ $found }“; gib seine Datei an
+record-board = das Spiel wurde auf dem Spielplan „{ $theirs }“ gespielt, dies ist aber „{ $ours }“; gib seine Datei an
 record-board-bad = der Spielplan ist nicht zu gebrauchen: { $why }
 record-long = die Zeile hat mehr als { $most } Bytes
 record-cut = die Zeile hat kein Ende: die Datei ist abgeschnitten
 record-binary = das ist kein Text
 record-colon = eine Zeile braucht die Form „Schlüssel: Wert“
 record-need = hier fehlt eine Zeile „{ $key }: …“
-record-untidy = „{ $value }“ kommt doppelt vor oder enthält Steuerzeichen oder überflüssige Leerzeichen
+record-untidy = „{ $value }“ passt in keine Zeile: 1 bis { $most } druckbare Zeichen, keine Leerzeichen am Rand und keine zwei hintereinander
 record-number = „{ $value }“ ist keine Zahl
 record-header-end = nach dem Kopf fehlt eine Leerzeile
 record-blank = eine Leerzeile steht nur zwischen zwei Aufzeichnungen
@@ -87,6 +87,11 @@ record-illegal = „{ $words }“ ist hier nicht erlaubt, Regel { $rule }: { $wh
 record-result = das Ergebnis stimmt nicht; richtig wäre „{ $right }“
 record-no-result = das Spiel ist hier aus, aber sein Ergebnis fehlt
 record-after-end = nach dem Ergebnis darf nichts mehr folgen
+record-options = die Optionen müssen genau diese sein, in dieser Reihenfolge: { $names }
+record-no-actions = eine Zeile braucht mindestens eine Aktion
+record-character = das Zeichen { $code } darf in einer Aufzeichnung nicht stehen
+record-crlf = die Zeile endet mit CR LF; Zeilen einer Aufzeichnung enden nur mit LF
+record-twice = „{ $name }“ ist doppelt angegeben
 
 ## Was eine Aktion einbringt
 

@@ -66,14 +66,14 @@ record-format = this is format { $found }; only format { $known } can be read
 record-game = there is no game “{ $game }”
 record-rules = the game was played by version { $found } of the rules of { $game }; only version { $known } can be replayed
 record-players = a game has two to four seats, not { $players }
-record-board = the game was played on another board named “{ $board }”, not on “{ $found }”; name its file
+record-board = the game was played on the board “{ $theirs }”, but this is “{ $ours }”; name its file
 record-board-bad = the board cannot be used: { $why }
 record-long = the line has more than { $most } bytes
 record-cut = the line does not end: the file is cut off
 record-binary = this is not text
 record-colon = a line needs the form “key: value”
 record-need = a line “{ $key }: …” is needed here
-record-untidy = “{ $value }” is given twice, or has control characters or needless blanks
+record-untidy = “{ $value }” is not fit for a line: 1 to { $most } printable characters, no blanks around them and no two in a row
 record-number = “{ $value }” is not a number
 record-header-end = an empty line is needed after the header
 record-blank = an empty line stands only between two records
@@ -86,6 +86,11 @@ record-illegal = “{ $words }” is not legal here, rule { $rule }: { $why }
 record-result = the result is not right; it should be “{ $right }”
 record-no-result = the game is over here, but its result is missing
 record-after-end = nothing may follow the result
+record-options = the options must be exactly these, in this order: { $names }
+record-no-actions = a line needs at least one action
+record-character = the character { $code } may not stand in a record
+record-crlf = the line ends with CR LF; lines of a record end with LF alone
+record-twice = “{ $name }” is given twice
 
 ## What an action brings
 
