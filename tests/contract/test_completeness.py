@@ -71,6 +71,14 @@ def test_the_record_page_names_every_kind_of_action(game: AnyGame) -> None:
 
 
 @every_game
+def test_the_record_page_names_the_fingerprint_of_the_games_own_board(game: AnyGame) -> None:
+    page = (DOCS / "record.md").read_text("utf-8")
+    assert f"| `{game.name}` | `{game.board().fingerprint}` |" in page
+    for option in game.options:
+        assert all(f"`{word}`" in page for word in (option.name, *option.values))
+
+
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_told_in_every_language(game: AnyGame, language: str) -> None:
     page = (DOCS / "rules" / f"{game.name}.{language}.md").read_text("utf-8")
