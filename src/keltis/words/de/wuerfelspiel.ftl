@@ -95,6 +95,30 @@ tell-dice-first = Auf der ersten Seite bekam { $seat }: { $points }.
 tell-dice-die = Würfel { $die } { $face }
 tell-dice-dice = Die Würfel: { $dice }.
 
+## Möglichkeiten
+
+action-dice-keep = den Wurf stehen lassen
+action-dice-reroll =
+    { $number ->
+        [one] Würfel { $dice } neu würfeln
+       *[other] die Würfel { $dice } neu würfeln
+    }
+action-dice-move =
+    { $kind ->
+        [clover] in der Reihe { $colour } auf Feld { $field } ziehen (Kleeblatt)
+        [wish] in der Reihe { $colour } auf Feld { $field } ziehen (Wunschstein)
+        [kobold] in der Reihe { $colour } auf Feld { $field } ziehen (Kobold)
+       *[plain] in der Reihe { $colour } auf Feld { $field } ziehen
+    }
+action-dice-enter =
+    { $kind ->
+        [clover] die Reihe { $colour } auf Feld { $field } beginnen (Kleeblatt)
+        [wish] die Reihe { $colour } auf Feld { $field } beginnen (Wunschstein)
+        [kobold] die Reihe { $colour } auf Feld { $field } beginnen (Kobold)
+       *[plain] die Reihe { $colour } auf Feld { $field } beginnen
+    }
+action-dice-pass = auf das Ziehen verzichten
+
 ## Was man eintippt: Wörter für eine Aktion, durch Kommas getrennt
 
 words-keep = behalten, behalte, lassen, lass, stehen

@@ -95,6 +95,30 @@ tell-dice-first = On the first side { $seat } got: { $points }.
 tell-dice-die = die { $die } { $face }
 tell-dice-dice = The dice: { $dice }.
 
+## Choices
+
+action-dice-keep = keep the roll
+action-dice-reroll =
+    { $number ->
+        [one] roll die { $dice } again
+       *[other] roll dice { $dice } again
+    }
+action-dice-move =
+    { $kind ->
+        [clover] move in the { $colour } row to field { $field } (clover)
+        [wish] move in the { $colour } row to field { $field } (wish stone)
+        [kobold] move in the { $colour } row to field { $field } (kobold)
+       *[plain] move in the { $colour } row to field { $field }
+    }
+action-dice-enter =
+    { $kind ->
+        [clover] begin the { $colour } row on field { $field } (clover)
+        [wish] begin the { $colour } row on field { $field } (wish stone)
+        [kobold] begin the { $colour } row on field { $field } (kobold)
+       *[plain] begin the { $colour } row on field { $field }
+    }
+action-dice-pass = move nothing
+
 ## What people type: words for one action, separated by commas
 
 words-keep = keep, stand, stay

@@ -97,11 +97,37 @@ tell-dice-first = На первой стороне { $seat } получает о
 tell-dice-die = кубик { $die } — { $face }
 tell-dice-dice = Кубики: { $dice }.
 
+## Что можно выбрать
+
+action-dice-keep = оставить бросок
+action-dice-reroll =
+    { $number ->
+        [one] перебросить кубик { $dice }
+        [few] перебросить кубики { $dice }
+        [many] перебросить кубики { $dice }
+       *[other] перебросить кубики { $dice }
+    }
+action-dice-move =
+    { $kind ->
+        [clover] пойти в ряду { $colour } на клетку { $field } (клевер)
+        [wish] пойти в ряду { $colour } на клетку { $field } (камень желаний)
+        [kobold] пойти в ряду { $colour } на клетку { $field } (лепрекон)
+       *[plain] пойти в ряду { $colour } на клетку { $field }
+    }
+action-dice-enter =
+    { $kind ->
+        [clover] начать ряд { $colour } с клетки { $field } (клевер)
+        [wish] начать ряд { $colour } с клетки { $field } (камень желаний)
+        [kobold] начать ряд { $colour } с клетки { $field } (лепрекон)
+       *[plain] начать ряд { $colour } с клетки { $field }
+    }
+action-dice-pass = никуда не идти
+
 ## Что можно ввести: слова для одного действия через запятую
 
 words-keep = оставить, оставь, оставляю
 words-reroll = перебросить, перебрось, перебрасываю, переброс
-words-move = ход, ходить, идти, иду, выбрать, выбираю
+words-move = двинуть, двинь, передвинуть, вперёд, ход, ходить, идти, иду, выбрать, выбираю
 words-enter = поставить, поставь, ставлю, начать, начинаю
 
 wuerfelspiel-news-side = Эта сторона сыграна; начинается другая.
