@@ -295,4 +295,4 @@ def test_the_log_says_which_tile_is_not_used() -> None:
     for tile in ("clover", "shed"):
         play = landed(tile)
         said = log_line(play, play.read("pass"))
-        assert (said.id, said.args["tile"]) == ("neue_wege-log-pass", tile)
+        assert (said.id, said.args["tile"]) == ("log-neue_wege-pass", tile)

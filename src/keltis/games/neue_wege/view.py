@@ -137,11 +137,11 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
         return card
     if span.name == "tile":
         field = field_name(board, board.place.index(s.tiles.laid))
-        return message("neue_wege-log-tile", tile=tile_message(TILE_WORDS[what + CLOVER]), field=field)
+        return message("log-neue_wege-tile", tile=tile_message(TILE_WORDS[what + CLOVER]), field=field)
     if span.name == "pass":
-        return message("neue_wege-log-pass", seat=Seat(s.seat), tile="shed" if s.phase == SHED else "clover")
+        return message("log-neue_wege-pass", seat=Seat(s.seat), tile="shed" if s.phase == SHED else "clover")
     return message(
-        "neue_wege-log-move",
+        "log-neue_wege-move",
         seat=Seat(s.seat),
         size=span.name,
         origin=field_name(board, board.origin[what]),

@@ -5,7 +5,7 @@
 neue_wege-tile =
     { $tile ->
         [clover] Kleeblatt
-        [shed] Kartenablegeplättchen
+        [shed] Ablegeplättchen
        *[points] Punkteplättchen ({ $points })
     }
 neue_wege-wish = Wunschstein ({ $colour })
@@ -24,24 +24,40 @@ neue_wege-refuse-figure-first = Führ erst die Bewegung zu Ende: Wähl eine Figu
 neue_wege-refuse-no-edge = Diesen Weg gibt es auf dem Spielplan nicht.
 neue_wege-refuse-nobody-there =
     { $size ->
-        [large] Deine große Figur steht nicht auf { $field }.
-       *[small] Auf { $field } hast du keine kleine Figur.
+        [large]
+            { $field ->
+                [start] Deine große Figur steht nicht mehr auf dem Startfeld.
+               *[other] Deine große Figur steht nicht auf { $field }.
+            }
+       *[small]
+            { $field ->
+                [start] Du hast keine kleine Figur mehr auf dem Startfeld.
+               *[other] Auf { $field } hast du keine kleine Figur.
+            }
     }
 neue_wege-refuse-colour = { $field } ist weder ein Feld in { $colour } noch ein Jokerfeld.
 
 ## Verlauf
 
-neue_wege-log-move =
+log-neue_wege-move =
     { $size ->
-        [large] { $seat } zieht die große Figur von { $origin } nach { $target }.
-       *[small] { $seat } zieht eine kleine Figur von { $origin } nach { $target }.
+        [large]
+            { $origin ->
+                [start] { $seat } zieht die große Figur vom Startfeld nach { $target }.
+               *[other] { $seat } zieht die große Figur von { $origin } nach { $target }.
+            }
+       *[small]
+            { $origin ->
+                [start] { $seat } zieht eine kleine Figur vom Startfeld nach { $target }.
+               *[other] { $seat } zieht eine kleine Figur von { $origin } nach { $target }.
+            }
     }
-neue_wege-log-pass =
+log-neue_wege-pass =
     { $tile ->
-        [shed] { $seat } nutzt das Kartenablegeplättchen nicht.
+        [shed] { $seat } nutzt das Ablegeplättchen nicht.
        *[clover] { $seat } nutzt das Kleeblatt nicht.
     }
-neue_wege-log-tile = Auf { $field } liegt: { $tile }.
+log-neue_wege-tile = Auf { $field } liegt: { $tile }.
 
 ## Wertung
 
@@ -88,4 +104,25 @@ neue_wege-tell-player =
     { $complete ->
         [yes] { $seat }: Punktestand { $total }, Wunschsteine { $wishes }{ $colours }, aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
        *[no] { $seat }: Punktestand { $total } ohne die Wunschsteine (verdeckt { $wishes }), aus Plättchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
+    }
+
+## Möglichkeiten
+
+action-neue_wege-move =
+    { $size ->
+        [large]
+            { $origin ->
+                [start] die große Figur vom Startfeld nach { $target } ziehen
+               *[other] die große Figur von { $origin } nach { $target } ziehen
+            }
+       *[small]
+            { $origin ->
+                [start] eine kleine Figur vom Startfeld nach { $target } ziehen
+               *[other] eine kleine Figur von { $origin } nach { $target } ziehen
+            }
+    }
+action-neue_wege-pass =
+    { $tile ->
+        [shed] auf das Ablegeplättchen verzichten
+       *[clover] auf das Kleeblatt verzichten
     }

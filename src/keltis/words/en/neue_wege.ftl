@@ -24,24 +24,40 @@ neue_wege-refuse-figure-first = First finish the move: choose a figure, or pass 
 neue_wege-refuse-no-edge = There is no such way on this board.
 neue_wege-refuse-nobody-there =
     { $size ->
-        [large] Your large figure does not stand on { $field }.
-       *[small] You have no small figure on { $field }.
+        [large]
+            { $field ->
+                [start] Your large figure is not at the start any more.
+               *[other] Your large figure does not stand on { $field }.
+            }
+       *[small]
+            { $field ->
+                [start] You have no small figure left at the start.
+               *[other] You have no small figure on { $field }.
+            }
     }
 neue_wege-refuse-colour = { $field } is neither a { $colour } field nor a joker.
 
 ## Log
 
-neue_wege-log-move =
+log-neue_wege-move =
     { $size ->
-        [large] { $seat } moves the large figure from { $origin } to { $target }.
-       *[small] { $seat } moves a small figure from { $origin } to { $target }.
+        [large]
+            { $origin ->
+                [start] { $seat } moves the large figure from the start to { $target }.
+               *[other] { $seat } moves the large figure from { $origin } to { $target }.
+            }
+       *[small]
+            { $origin ->
+                [start] { $seat } moves a small figure from the start to { $target }.
+               *[other] { $seat } moves a small figure from { $origin } to { $target }.
+            }
     }
-neue_wege-log-pass =
+log-neue_wege-pass =
     { $tile ->
         [shed] { $seat } does not use the discard tile.
        *[clover] { $seat } does not use the clover.
     }
-neue_wege-log-tile = On { $field } lies: { $tile }.
+log-neue_wege-tile = On { $field } lies: { $tile }.
 
 ## Scoring
 
@@ -87,4 +103,25 @@ neue_wege-tell-player =
     { $complete ->
         [yes] { $seat }: score now { $total }, wish stones { $wishes }{ $colours }, from tiles { $points }, at the start { $small } small and { $large } large.
        *[no] { $seat }: score now { $total } without the wish stones ({ $wishes } face down), from tiles { $points }, at the start { $small } small and { $large } large.
+    }
+
+## Choices
+
+action-neue_wege-move =
+    { $size ->
+        [large]
+            { $origin ->
+                [start] move the large figure from the start to { $target }
+               *[other] move the large figure from { $origin } to { $target }
+            }
+       *[small]
+            { $origin ->
+                [start] move a small figure from the start to { $target }
+               *[other] move a small figure from { $origin } to { $target }
+            }
+    }
+action-neue_wege-pass =
+    { $tile ->
+        [shed] do without the discard tile
+       *[clover] do without the clover
     }

@@ -24,24 +24,40 @@ neue_wege-refuse-figure-first = Сначала завершите движени
 neue_wege-refuse-no-edge = Такого пути на этом поле нет.
 neue_wege-refuse-nobody-there =
     { $size ->
-        [large] Ваша большая фигура не стоит на { $field }.
-       *[small] На { $field } нет вашей маленькой фигуры.
+        [large]
+            { $field ->
+                [start] Вашей большой фигуры на старте уже нет.
+               *[other] Ваша большая фигура не стоит на { $field }.
+            }
+       *[small]
+            { $field ->
+                [start] Маленьких фигур у вас на старте больше нет.
+               *[other] На { $field } нет вашей маленькой фигуры.
+            }
     }
 neue_wege-refuse-colour = { $field } — не поле { $colour } и не джокер.
 
 ## Ход игры
 
-neue_wege-log-move =
+log-neue_wege-move =
     { $size ->
-        [large] { $seat } передвигает большую фигуру: { $origin } – { $target }.
-       *[small] { $seat } передвигает маленькую фигуру: { $origin } – { $target }.
+        [large]
+            { $origin ->
+                [start] { $seat } ведёт большую фигуру со старта на { $target }.
+               *[other] { $seat } ведёт большую фигуру с { $origin } на { $target }.
+            }
+       *[small]
+            { $origin ->
+                [start] { $seat } ведёт маленькую фигуру со старта на { $target }.
+               *[other] { $seat } ведёт маленькую фигуру с { $origin } на { $target }.
+            }
     }
-neue_wege-log-pass =
+log-neue_wege-pass =
     { $tile ->
         [shed] { $seat } не использует плитку сброса карты.
        *[clover] { $seat } не использует клевер.
     }
-neue_wege-log-tile = На { $field } лежит { $tile }.
+log-neue_wege-tile = На { $field } лежит { $tile }.
 
 ## Подсчёт очков
 
@@ -78,4 +94,25 @@ neue_wege-tell-player =
     { $complete ->
         [yes] { $seat }: счёт сейчас { $total }, камней желаний — { $wishes }{ $colours }, очков за плитки — { $points }, на старте маленьких фигур — { $small }, больших — { $large }.
        *[no] { $seat }: счёт сейчас { $total } без камней желаний (их { $wishes }, лежат закрыто), очков за плитки — { $points }, на старте маленьких фигур — { $small }, больших — { $large }.
+    }
+
+## Что можно выбрать
+
+action-neue_wege-move =
+    { $size ->
+        [large]
+            { $origin ->
+                [start] передвинуть большую фигуру со старта на { $target }
+               *[other] передвинуть большую фигуру с { $origin } на { $target }
+            }
+       *[small]
+            { $origin ->
+                [start] передвинуть маленькую фигуру со старта на { $target }
+               *[other] передвинуть маленькую фигуру с { $origin } на { $target }
+            }
+    }
+action-neue_wege-pass =
+    { $tile ->
+        [shed] не использовать плитку сброса карты
+       *[clover] не использовать клевер
     }
