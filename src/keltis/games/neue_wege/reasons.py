@@ -44,9 +44,9 @@ def _no_figure(board: Board, s: State, name: str, edge: int) -> Reason:
     if name in CARD_SPANS:
         return card_done()
     if name == "pass":
-        return Reason(asked, message("neue_wege-refuse-must-move"))
+        return Reason(asked, message("refuse-must-move"))
     if name not in FIGURE_SPANS:
-        return Reason(asked, message("neue_wege-refuse-figure-first"))
+        return Reason(asked, message("refuse-figure-first"))
     if edge >= board.edges:
         return Reason("N1", message("neue_wege-refuse-no-edge"))
     figures = s.seats[s.seat].figures

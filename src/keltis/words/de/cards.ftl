@@ -18,6 +18,8 @@ refuse-row =
 refuse-refill-now = Füll jetzt deine Hand auf: Zieh eine Karte oder nimm eine von einem Abwurfstapel.
 refuse-closed = Du hast in diesem Zug eine Karte auf den Abwurfstapel { $colour } gelegt, deshalb ist er für dich gesperrt.
 refuse-empty = Der Abwurfstapel { $colour } ist leer.
+refuse-must-move = Diese Bewegung ist Pflicht: Wähl eine Figur.
+refuse-figure-first = Führ erst die Bewegung zu Ende: Wähl eine Figur oder verzichte, wenn du darfst.
 
 ## Verlauf
 
@@ -29,6 +31,10 @@ log-draw-hidden = { $seat } bekommt eine Karte.
 log-deal-own = { $seat } bekommt { $card } ausgeteilt.
 log-deal-hidden = { $seat } bekommt eine Karte ausgeteilt.
 log-take = { $seat } nimmt { $card } vom Abwurfstapel.
+
+## Wertung
+
+score-tiles = Punktekärtchen
 
 ## Zeichnen und erzählen
 

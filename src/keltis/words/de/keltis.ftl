@@ -10,8 +10,6 @@ prompt-clover = Kleeblatt: Du darfst eine beliebige Figur um einen Stein vorrüc
 
 ## Ablehnungen
 
-refuse-must-move = Diese Bewegung ist Pflicht: Wähl eine Figur.
-refuse-figure-first = Führ erst die Bewegung zu Ende: Wähl eine Figur oder verzichte, wenn du darfst.
 refuse-no-path = Den Pfad { $colour } gibt es auf diesem Spielplan nicht.
 refuse-other-path = Die Karte bringt eine Figur vom Startfeld auf den Pfad { $colour } und nirgendwo anders hin.
 refuse-nobody-there = Auf dem Pfad { $colour } hast du keine Figur.
@@ -43,12 +41,6 @@ score-path =
         [large] Große Figur auf dem Pfad { $colour }, Stein { $stone } (doppelt)
        *[small] Kleine Figur auf dem Pfad { $colour }, Stein { $stone }
     }
-score-wishes =
-    { $wishes ->
-        [one] { $wishes } Wunschstein
-       *[other] { $wishes } Wunschsteine
-    }
-score-tiles = Punktekärtchen
 
 ## Erzählen
 

@@ -19,8 +19,6 @@ neue_wege-prompt-clover = Kleeblatt: Du darfst eine beliebige Figur um ein Feld 
 ## Ablehnungen
 
 neue_wege-refuse-no-move = Keine deiner Figuren kann auf ein Feld in { $colour } oder auf ein Jokerfeld ziehen, deshalb lässt sich diese Karte nicht ausspielen.
-neue_wege-refuse-must-move = Diese Bewegung ist Pflicht: Wähl eine Figur.
-neue_wege-refuse-figure-first = Führ erst die Bewegung zu Ende: Wähl eine Figur oder verzichte, wenn du darfst.
 neue_wege-refuse-no-edge = Diesen Weg gibt es auf dem Spielplan nicht.
 neue_wege-refuse-nobody-there =
     { $size ->

@@ -53,6 +53,14 @@ draw-points =
     }
 tell-nothing = nichts
 
+## Wertung
+
+score-wishes =
+    { $wishes ->
+        [one] { $wishes } Wunschstein
+       *[other] { $wishes } Wunschsteine
+    }
+
 ## Fehlerhafte Aufzeichnungen
 
 record-line =

@@ -18,6 +18,8 @@ refuse-row =
 refuse-refill-now = Now refill your hand: draw a card or take one from a discard pile.
 refuse-closed = You have discarded onto the { $colour } pile this turn, so it is closed to you.
 refuse-empty = The { $colour } discard pile is empty.
+refuse-must-move = This move is compulsory: choose a figure.
+refuse-figure-first = First finish the move: choose a figure, or pass if you may.
 
 ## Log
 
@@ -29,6 +31,10 @@ log-draw-hidden = { $seat } gets a card.
 log-deal-own = { $seat } is dealt { $card }.
 log-deal-hidden = { $seat } is dealt a card.
 log-take = { $seat } takes { $card } from the discard pile.
+
+## Scoring
+
+score-tiles = Points tiles
 
 ## Drawing and telling
 

@@ -10,8 +10,6 @@ prompt-clover = Clover: you may move any figure one stone, or pass.
 
 ## Refusals
 
-refuse-must-move = This move is compulsory: choose a figure.
-refuse-figure-first = First finish the move: choose a figure, or pass if you may.
 refuse-no-path = There is no { $colour } path on this board.
 refuse-other-path = The card brings a figure from the start onto the { $colour } path, nowhere else.
 refuse-nobody-there = You have no figure on the { $colour } path.
@@ -43,12 +41,6 @@ score-path =
         [large] Large figure on the { $colour } path, stone { $stone } (double)
        *[small] Small figure on the { $colour } path, stone { $stone }
     }
-score-wishes =
-    { $wishes ->
-        [one] { $wishes } wish stone
-       *[other] { $wishes } wish stones
-    }
-score-tiles = Points tiles
 
 ## Telling
 

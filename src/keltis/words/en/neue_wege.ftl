@@ -19,8 +19,6 @@ neue_wege-prompt-clover = Clover: you may move any figure one field, whatever it
 ## Refusals
 
 neue_wege-refuse-no-move = None of your figures can move to a { $colour } field or to a joker, so this card cannot be played.
-neue_wege-refuse-must-move = This move is compulsory: choose a figure.
-neue_wege-refuse-figure-first = First finish the move: choose a figure, or pass if you may.
 neue_wege-refuse-no-edge = There is no such way on this board.
 neue_wege-refuse-nobody-there =
     { $size ->

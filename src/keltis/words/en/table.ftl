@@ -52,6 +52,14 @@ draw-points =
     }
 tell-nothing = nothing
 
+## Scoring
+
+score-wishes =
+    { $wishes ->
+        [one] { $wishes } wish stone
+       *[other] { $wishes } wish stones
+    }
+
 ## Broken records
 
 record-line =

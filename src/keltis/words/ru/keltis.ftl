@@ -10,8 +10,6 @@ prompt-clover = Клевер: можно передвинуть любую св�
 
 ## Отказы
 
-refuse-must-move = Этот ход обязателен: выберите фигуру.
-refuse-figure-first = Сначала завершите движение: выберите фигуру или откажитесь, если это разрешено.
 refuse-no-path = На этом поле нет тропы { $colour }.
 refuse-other-path = Эта карта выводит фигуру со старта на тропу { $colour } и больше никуда.
 refuse-nobody-there = На тропе { $colour } нет вашей фигуры.
@@ -43,14 +41,6 @@ score-path =
         [large] Большая фигура на тропе { $colour }, камень { $stone } (вдвойне)
        *[small] Маленькая фигура на тропе { $colour }, камень { $stone }
     }
-score-wishes =
-    { $wishes ->
-        [one] { $wishes } камень желаний
-        [few] { $wishes } камня желаний
-        [many] { $wishes } камней желаний
-       *[other] { $wishes } камня желаний
-    }
-score-tiles = Плитки с очками
 
 ## Рассказ
 

@@ -19,8 +19,6 @@ neue_wege-prompt-clover = Клевер: можно передвинуть люб
 ## Отказы
 
 neue_wege-refuse-no-move = Ни одна ваша фигура не может перейти на поле { $colour } или на джокер, поэтому эту карту сыграть нельзя.
-neue_wege-refuse-must-move = Этот ход обязателен: выберите фигуру.
-neue_wege-refuse-figure-first = Сначала завершите движение: выберите фигуру или откажитесь, если это разрешено.
 neue_wege-refuse-no-edge = Такого пути на этом поле нет.
 neue_wege-refuse-nobody-there =
     { $size ->

@@ -56,6 +56,16 @@ draw-points =
     }
 tell-nothing = ничего
 
+## Подсчёт очков
+
+score-wishes =
+    { $wishes ->
+        [one] { $wishes } камень желаний
+        [few] { $wishes } камня желаний
+        [many] { $wishes } камней желаний
+       *[other] { $wishes } камня желаний
+    }
+
 ## Испорченные записи
 
 record-line =
