@@ -7,7 +7,7 @@ from keltis.cardgame.rules import CardState
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
 from keltis.parts.cardset import VALUES
-from keltis.parts.colours import COLOUR_NAMES, colour_message
+from keltis.parts.colours import COLOUR_NAMES
 from keltis.parts.hand import Hand
 from keltis.parts.rows import FALLING, RISING, Rows
 from keltis.parts.stock import Stock
@@ -74,8 +74,10 @@ def uncovers(before: CardState, after: CardState) -> bool:
     return any(0 < now.size < was.size for was, now in piles)
 
 
-def card_log(stock: Stock, seat: int, name: str, what: int, dealing: bool, viewer: int) -> Message | None:
-    """What a viewer hears of an action with cards; None if it is none.
+def card_log(
+    stock: Stock, own: Rows, seat: int, name: str, what: int, dealing: bool, viewer: int
+) -> Message | None:
+    """What a viewer hears of an action with cards; None if it is none. `own` are the rows of the seat.
 
     What chance gives to a hand is only for its owner.
     """
@@ -85,7 +87,7 @@ def card_log(stock: Stock, seat: int, name: str, what: int, dealing: bool, viewe
     if name == "draw":
         return message("log-draw", seat=who)
     if name == "lift":
-        return message("log-lift", seat=who, colour=colour_message(what))
+        return message("log-lift", seat=who, card=card_message(rows.last(own, what)))
     if name == "take":
         card = what * VALUES + pile.top(stock.piles[what])
         return message("log-take", seat=who, card=card_message(card))

@@ -115,7 +115,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     """What a viewer hears of an action."""
     span = ACTIONS.span(action)
     what = action - span.start
-    card = card_log(s.stock, s.seat, span.name, what, s.phase == DEAL, viewer)
+    card = card_log(s.stock, s.seats[s.seat].rows, s.seat, span.name, what, s.phase == DEAL, viewer)
     if card:
         return card
     if span.name == "tile":

@@ -57,3 +57,17 @@ tell-figure =
     }
 tell-path = Pfad { $colour }: { $things }.
 tell-player = { $seat }: Punktestand { $total }, Wunschsteine { $wishes }, aus Kärtchen { $points }, auf dem Startfeld { $small } klein und { $large } groß.
+
+## Möglichkeiten und Hilfe
+
+action-step = die Figur auf dem Pfad { $colour } um einen Stein vorrücken
+action-small = eine kleine Figur auf den Pfad { $colour } setzen
+action-large = die große Figur auf den Pfad { $colour } setzen
+action-pass = verzichten
+help-keltis =
+    Karte ausspielen: R5, spielen R5, rot 5   Abwerfen: x R5, abwerfen rot 5
+    Auffüllen: ziehen (oder Enter), nehmen R  Figuren: klein R, groß R, rücken R
+    Verzichten: passen
+    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
+    ◊ Wunschstein, ♣ Kleeblatt, +2 Punktekärtchen, a kleine Figur, A große Figur,
+    › erreichbarer Stein, ▐ Zielbereich, ⌂ Figuren am Start, [R5] spielbare Karte

@@ -3,4 +3,5 @@
 prompt-shed = Du darfst eine Karte abwerfen: aus der Hand oder die letzte einer Reihe – oder verzichten.
 refuse-shed-first = Entscheide erst über das Plättchen: Wirf eine Karte ab oder verzichte.
 refuse-empty-row = Du hast keine Reihe in { $colour }.
-log-lift = { $seat } nimmt die letzte Karte der Reihe in { $colour } weg und wirft sie ab.
+log-lift = { $seat } nimmt { $card } vom Ende der Reihe weg und wirft die Karte ab.
+action-lift = { $card } vom Ende deiner Reihe abwerfen

@@ -38,11 +38,6 @@ action-play = { $card } ausspielen
 action-discard = { $card } abwerfen
 action-draw = eine Karte vom Nachziehstapel ziehen
 action-take = { $card } vom Abwurfstapel nehmen
-action-step = die Figur auf dem Pfad { $colour } um einen Stein vorrücken
-action-small = eine kleine Figur auf den Pfad { $colour } setzen
-action-large = die große Figur auf den Pfad { $colour } setzen
-action-pass = verzichten
-action-lift = die letzte Karte deiner Reihe in { $colour } abwerfen
 
 ## Im Spiel
 
@@ -75,13 +70,6 @@ winners =
         [one] { $names } gewinnen gemeinsam mit je { $points } Punkt.
        *[other] { $names } gewinnen gemeinsam mit je { $points } Punkten.
     }
-help-keltis =
-    Karte ausspielen: R5, spielen R5, rot 5   Abwerfen: x R5, abwerfen rot 5
-    Auffüllen: ziehen (oder Enter), nehmen R  Figuren: klein R, groß R, rücken R
-    Verzichten: passen
-    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
-    ◊ Wunschstein, ♣ Kleeblatt, +2 Punktekärtchen, a kleine Figur, A große Figur,
-    › erreichbarer Stein, ▐ Zielbereich, ⌂ Figuren am Start, [R5] spielbare Karte
 help-text =
     Wortanfänge genügen; Wörter aller drei Sprachen werden verstanden.
     möglich  was geht, mit Nummern            1 2 3  aus dieser Liste wählen

@@ -57,3 +57,17 @@ tell-figure =
     }
 tell-path = The { $colour } path: { $things }.
 tell-player = { $seat }: score now { $total }, wish stones { $wishes }, from tiles { $points }, at the start { $small } small and { $large } large.
+
+## Choices and help
+
+action-step = move the { $colour } figure one stone
+action-small = bring a small figure onto the { $colour } path
+action-large = bring the large figure onto the { $colour } path
+action-pass = do without it
+help-keltis =
+    Play a card: R5, play R5, red 5           Discard: x R5, discard red 5
+    Refill: draw (or Enter), take R           Figures: small R, large R, step R
+    Do without: pass
+    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
+    ◊ wish stone, ♣ clover, +2 points tile, a small figure, A large figure,
+    › stone in reach, ▐ goal area, ⌂ figures at the start, [R5] playable card

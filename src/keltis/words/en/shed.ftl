@@ -3,4 +3,5 @@
 prompt-shed = You may discard one card: from your hand, or the last one of a row; or pass.
 refuse-shed-first = First decide about the tile: discard one card, or pass.
 refuse-empty-row = You have no { $colour } row.
-log-lift = { $seat } takes the last { $colour } card off the row and discards it.
+log-lift = { $seat } takes { $card } off the end of its row and discards it.
+action-lift = discard { $card } from the end of your row

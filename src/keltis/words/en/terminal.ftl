@@ -38,11 +38,6 @@ action-play = play { $card }
 action-discard = discard { $card }
 action-draw = draw a card from the draw pile
 action-take = take { $card } from the discard pile
-action-step = move the { $colour } figure one stone
-action-small = bring a small figure onto the { $colour } path
-action-large = bring the large figure onto the { $colour } path
-action-pass = do without it
-action-lift = discard the last { $colour } card of your row
 
 ## During a game
 
@@ -75,13 +70,6 @@ winners =
         [one] { $names } share the win with { $points } point.
        *[other] { $names } share the win with { $points } points.
     }
-help-keltis =
-    Play a card: R5, play R5, red 5           Discard: x R5, discard red 5
-    Refill: draw (or Enter), take R           Figures: small R, large R, step R
-    Do without: pass
-    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
-    ◊ wish stone, ♣ clover, +2 points tile, a small figure, A large figure,
-    › stone in reach, ▐ goal area, ⌂ figures at the start, [R5] playable card
 help-text =
     Beginnings of words will do; words of all three languages are understood.
     legal  what is possible, with numbers     1 2 3  choose from that list

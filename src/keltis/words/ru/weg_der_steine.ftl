@@ -37,7 +37,7 @@ log-stones-turn = { $seat } открывает плитку.
 log-stones-tile =
     { $fits ->
         [yes] Это плитка «{ $card }».
-       *[no] Это плитка «{ $card }»; она не подходит к рядам ({ $seat }) и остаётся открытой.
+       *[no] Это плитка «{ $card }»; { $seat } не может её положить, и она остаётся открытой.
     }
 log-stones-take = { $seat } берёт плитку «{ $card }».
 log-stones-leave = { $seat } оставляет плитку «{ $card }» открытой.
