@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from rich.cells import cell_len
+
 from keltis.core.drawing import Drawing, Ink
 from keltis.core.drawing import text as without_styles
-from keltis.core.message import Seat
+from keltis.core.message import Seat, message
 from keltis.core.play import AnyPlay
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import View, view
 from keltis.terminal.screen import Screen
 from keltis.terminal.story import Story, Turn
 from keltis.terminal.voice import Voice
+from keltis.terminal.width import MORE, cut, left
 
 LOG_ROWS = 6
 SCORE_WIDTH = 64
@@ -26,10 +29,22 @@ class Display:
 
     # --- the table -----------------------------------------------------------------------------
 
-    def title(self, play: AnyPlay, story: Story, who: str = "") -> None:
-        """The line above everything."""
-        parts = [self.voice.title(play.game), self.voice.tell("title-turn", turn=story.turn(play))]
-        self.screen.bar(" · ".join([*parts, who] if who else parts))
+    def title(self, play: AnyPlay, story: Story, to_act: int = SPECTATOR, last: int | None = None) -> None:
+        """The line above everything: the turn, perhaps of how many, and perhaps who is to act."""
+        turn = story.turn(play)
+        told = message("title-turn", turn=turn)
+        if last is not None:
+            told = message("title-turn-of", turn=turn, last=last)
+        start = f"{self.voice.title(play.game)} · {self.voice(told)}"
+        self.screen.bar(start if to_act == SPECTATOR else f"{start} · {self._to_act(to_act, start)}")
+
+    def _to_act(self, seat: int, start: str) -> str:
+        """Who is to act; a name that is too long for the bar is cut, not what follows it."""
+        name = self.voice.names[seat]
+        around = cell_len(self.voice.tell("title-to-act", name="")) + cell_len(f" {start} · ")
+        if not self.screen.plain:
+            name = cut(name, self.screen.width - around)
+        return self.voice.tell("title-to-act", name=name)
 
     def table(self, play: AnyPlay, viewer: int, hands: bool = False) -> int:
         """Draw the table, or tell it when the screen is plain; say how many rows that took."""
@@ -80,20 +95,48 @@ class Display:
 
     # --- what happened -------------------------------------------------------------------------
 
-    def news(self, turns: Sequence[Turn], rows: int = LOG_ROWS) -> None:
-        """The latest turns, as many as fit into some rows."""
+    def news(self, turns: Sequence[Turn], rows: int = LOG_ROWS, needed: int = 1) -> None:
+        """The latest turns, as many as fit into some rows; the needed ones are shortened until they fit."""
         if self.screen.plain:
             for turn in turns:
                 self.screen.line(turn.text)
             return
+        for row in self._news(turns, min(rows, LOG_ROWS), min(needed, len(turns))):
+            self.screen.drawing([[Ink(row, "faint")]])
+
+    def _news(self, turns: Sequence[Turn], rows: int, needed: int) -> list[str]:
+        if rows <= 0:
+            return []
+        if rows < needed:
+            return self._brief(turns[-needed:], rows)
         shown: list[str] = []
-        for turn in reversed(turns):
-            found = self.screen.rows(f"{turn.number}. {turn.text}")
-            if len(shown) + len(found) > min(rows, LOG_ROWS) and shown:
+        for index, turn in enumerate(reversed(turns)):
+            lacking = max(needed - index - 1, 0)
+            found = self._shortened(turn, rows - len(shown) - lacking)
+            if index >= needed and found != self.screen.rows(_numbered(turn)):
                 break
             shown = found + shown
-        for row in shown[: max(rows, 1)]:
-            self.screen.drawing([[Ink(row, "faint")]])
+        return shown
+
+    def _shortened(self, turn: Turn, rows: int) -> list[str]:
+        """A turn in so many rows: what happened first is left off, by sentences or else by words."""
+        if rows <= 0:
+            return []
+        found = self.screen.rows(_numbered(turn))
+        parts = list(turn.parts)
+        while len(found) > rows and parts:
+            parts = parts[1:] if len(parts) > 1 else parts[0].split(" ", 1)[1:]
+            found = self.screen.rows(f"{turn.number}. {MORE} {' '.join(parts)}")
+        return found
+
+    def _brief(self, turns: Sequence[Turn], rows: int) -> list[str]:
+        """What each turn began with; where even that is too much, of the latest ones."""
+        started = [f"{turn.parts[0]} {MORE}" if len(turn.parts) > 1 else turn.parts[0] for turn in turns]
+        found = self.screen.rows(" · ".join(started))
+        while len(found) > rows and len(started) > 1:
+            started = started[1:]
+            found = self.screen.rows(f"{MORE} {' · '.join(started)}")
+        return found[:rows]
 
     # --- scores --------------------------------------------------------------------------------
 
@@ -109,8 +152,9 @@ class Display:
         if self.screen.plain:
             self.screen.line(f"  {what}: {points}")
         else:
-            what = what[: SCORE_WIDTH - 1]
-            self.screen.line(f"  {what[:1].upper()}{what[1:]} ".ljust(SCORE_WIDTH, ".") + f"{points:>4}")
+            what = cut(what, SCORE_WIDTH - 4)
+            start = f"  {what[:1].upper()}{what[1:]} "
+            self.screen.line(left(start, SCORE_WIDTH, ".") + f"{points:>4}")
 
     def result(self, play: AnyPlay) -> None:
         """The end of a game: why, the scoring line by line, and who has won."""
@@ -120,10 +164,16 @@ class Display:
         totals = sorted(range(play.players), key=lambda seat: -seen.scores[seat].total)
         standings = [f"{self.voice.names[seat]} {seen.scores[seat].total}" for seat in totals]
         self.screen.line(" · ".join(standings))
+        if not self.screen.plain:  # there it has scrolled off
+            self.screen.line(self.voice(seen.prompt), "figure")
         names = [self.voice.names[seat] for seat in seen.winners]
         points = seen.scores[seen.winners[0]].total
         if len(names) == 1:
             self.screen.line(self.voice.tell("winner", name=names[0], points=points), "figure")
         else:
-            together = self.voice.tell("winners", names=", ".join(names), points=points)
+            together = self.voice.tell("winners", names=self.voice.together(names), points=points)
             self.screen.line(together, "figure")
+
+
+def _numbered(turn: Turn) -> str:
+    return f"{turn.number}. {turn.text}"

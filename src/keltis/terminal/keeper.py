@@ -72,7 +72,7 @@ def new_keeper(game: str) -> Keeper:
 
 def keeper_for(path: Path) -> Keeper:
     """A file that the player named; an older game in it is not overwritten."""
-    if path.exists():
+    if os.path.lexists(path):
         raise complaint("complain-exists", path=str(path))
     return Keeper(path)
 

@@ -3,26 +3,31 @@
 import getpass
 import secrets
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
 from keltis.core.luck import lucky
 from keltis.core.message import message
 from keltis.core.play import AnyPlay, Play
-from keltis.core.record import Record, RecordError
+from keltis.core.record import Record, RecordError, clean
 from keltis.core.recordfile import read_records
 from keltis.games import GAMES
 from keltis.terminal.chairs import USUAL_BOT, Chair, chairs_of, read_chairs, starting_with
 from keltis.terminal.complaint import Complaint, complaint
 from keltis.terminal.keeper import Keeper, keeper_for, last_game, new_keeper
+from keltis.terminal.lexicon import whole_number
 from keltis.terminal.main import INTERRUPTED, LAST
 from keltis.terminal.orders import Leave
 from keltis.terminal.screen import Screen, is_plain
-from keltis.terminal.setting import find_game, setting
+from keltis.terminal.setting import find_game, read_option, setting
 from keltis.terminal.sitting import Sitting
 from keltis.terminal.voice import Voice
+from keltis.terminal.width import cut
 
 SEED_BITS = 62
+SHOWN = 40  # columns of what was typed, in a complaint
 CHANCE, BOTS, FIRST = range(3)  # the streams of one seed
 
 
@@ -65,6 +70,8 @@ def launch(wishes: Wishes) -> None:
 
 
 def _leave(sitting: Sitting, keep: bool) -> None:
+    if sitting.people > 1:
+        sitting.screen.wipe()  # nobody's hand stays to be seen
     if keep:
         sitting.save()
         sitting.screen.line(sitting.voice.tell("kept", path=str(sitting.keeper.path)))
@@ -125,8 +132,9 @@ def _ask_game(screen: Screen, voice: Voice) -> str:
     names = [game.name for game in GAMES]
     while True:
         answer = screen.ask(voice.tell("ask-game") + " ", lambda: names) or "1"
-        if answer.isdecimal() and 1 <= int(answer) <= len(GAMES):
-            return names[int(answer) - 1]
+        chosen = whole_number(answer)
+        if chosen is not None and 1 <= chosen <= len(GAMES):
+            return names[chosen - 1]
         try:
             return find_game(answer).name
         except Complaint as error:
@@ -160,26 +168,58 @@ def _own_name(voice: Voice) -> str:
 
 def _resumed(wishes: Wishes, screen: Screen) -> Sitting:
     path = last_game() if wishes.resume == LAST else Path(wishes.resume or "")
-    record = first_record(path, wishes.board, wishes.language)
+    record = nth_record(path, 1, wishes.board, wishes.language)
     if record.play.over:
         raise complaint("complain-over", path=str(path))
     chairs = chairs_of(record)
+    _check_same(wishes, record, chairs)
+    if wishes.save is None and not _is_last(path, 1, wishes.board, wishes.language):
+        raise complaint("complain-several", path=str(path))
     keeper = keeper_for(wishes.save) if wishes.save else Keeper(path)
-    return _sitting(record.play, chairs, screen, wishes.language, keeper, secrets.randbits(SEED_BITS))
+    seed = secrets.randbits(SEED_BITS) if wishes.seed is None else wishes.seed
+    return _sitting(record.play, chairs, screen, wishes.language, keeper, seed)
 
 
-def first_record(path: Path, board: Path | None, language: str) -> Record:
-    """The first game in a file."""
-    return nth_record(path, 1, board, language)
+def _check_same(wishes: Wishes, record: Record, chairs: list[Chair]) -> None:
+    """A kept game is what it is: complain about wishes that contradict it."""
+    game, options = record.play.game, record.play.board.options
+    if wishes.game and find_game(wishes.game) is not game:
+        raise _contradiction(wishes.game, game.name)
+    if wishes.seats and not _same_round(read_chairs(wishes.seats, game), chairs):
+        raise _contradiction(f"--seats {wishes.seats}", ",".join(chair.name for chair in chairs))
+    if wishes.first and clean(wishes.first).casefold() != chairs[0].name.casefold():
+        raise _contradiction(f"--first {wishes.first}", chairs[0].name)
+    for text in wishes.options:
+        name, value = read_option(text)
+        if options.get(name) != value:
+            kept = ", ".join(f"{name}={value}" for name, value in options.items())
+            raise _contradiction(f"--option {text}", kept or "–")
+
+
+def _contradiction(typed: str, kept: str) -> Complaint:
+    return complaint("complain-contradiction", typed=cut(typed, SHOWN), kept=kept)
+
+
+def _same_round(wanted: list[Chair], kept: list[Chair]) -> bool:
+    """Whether the same sit around the table, whoever started."""
+    return any(wanted[start:] + wanted[:start] == kept for start in range(len(wanted)))
 
 
 def nth_record(path: Path, number: int, board: Path | None, language: str) -> Record:
     """A game in a file, counted from 1."""
+    record = next(islice(_records(path, board, language), number - 1, None), None)
+    if record is None:
+        raise complaint("complain-number", number=number)
+    return record
+
+
+def _is_last(path: Path, number: int, board: Path | None, language: str) -> bool:
+    return next(islice(_records(path, board, language), number, None), None) is None
+
+
+def _records(path: Path, board: Path | None, language: str) -> Iterator[Record]:
     try:
-        for index, record in enumerate(read_records(path, GAMES, board), 1):
-            if index == number:
-                return record
+        yield from read_records(path, GAMES, board)
     except RecordError as error:
         why = error.sentence(language)
         raise Complaint(message("complain-record", path=str(path), why=why)) from None
-    raise complaint("complain-number", number=number)

@@ -23,6 +23,18 @@ COMMANDS = (
 )
 
 
+LONGEST = 6  # digits of a number that may mean something
+
+
+def whole_number(text: str) -> int | None:
+    """The number that a text is, if it is one of a sensible length.
+
+    >>> whole_number("07"), whole_number("-1"), whole_number("9" * 5000)
+    (7, None, None)
+    """
+    return int(text) if text.isdecimal() and len(text) <= LONGEST else None
+
+
 def fold(text: str) -> str:
     """Text without what does not distinguish words: case, and two dots above a letter."""
     return normalize("NFC", normalize("NFD", text.casefold()).replace(DOTS, ""))
@@ -63,9 +75,9 @@ class Lexicon:
             word = words.pop(0)
             card = JOINED.fullmatch(word)
             if card and (colours := self._colours(card[1], prefixes)):
-                found.append({colour + str(int(card[2])) for colour in colours})
+                found.append({colour + _value(card[2]) for colour in colours})
             elif words and words[0].isdecimal() and (colours := self._colours(word, prefixes)):
-                value = str(int(words.pop(0)))
+                value = _value(words.pop(0))
                 found.append({colour + value for colour in colours})
             else:
                 found.append(self._known(word, prefixes) or {word})
@@ -79,6 +91,19 @@ class Lexicon:
         if not prefixes:
             return self._means.get(word, set())
         return {mean for known, means in self._means.items() if known.startswith(word) for mean in means}
+
+
+def _value(digits: str) -> str:
+    """The value of a card; one that is much too long stays as it is."""
+    number = whole_number(digits)
+    return digits if number is None else str(number)
+
+
+def shown_commands(language: str) -> list[str]:
+    """The commands in one language, as people write them; not the spellings without an umlaut's dots."""
+    words = [word for command in COMMANDS for word in listed(f"command-{command}", language)]
+    spelt_out = {normalize("NFD", word).replace(DOTS, "e") for word in words if fold(word) != word}
+    return [word for word in words if len(word) > 2 and word not in spelt_out]
 
 
 @cache

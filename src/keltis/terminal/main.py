@@ -258,7 +258,7 @@ def board_check(
 
 
 @boards.command("show")
-def board_show(game: GameName) -> None:
+def board_show(game: GameName, lang: Lang = "") -> None:
     """Print a game's own board file: a pattern for another one.
 
     \b
@@ -269,6 +269,7 @@ def board_show(game: GameName) -> None:
     """
     from keltis.terminal.board import show_board
 
+    _language(lang)  # a board file has no language, but a wrong one is still wrong
     show_board(game)
 
 
@@ -314,8 +315,16 @@ def _spoken(arguments: list[str]) -> str:
 
 
 def _fail(sentence: str) -> NoReturn:
-    print(f"keltis: {' '.join(sentence.split())}", file=sys.stderr)
+    from keltis.terminal.width import printable
+
+    print(f"keltis: {printable(' '.join(sentence.split()))}", file=sys.stderr)
     sys.exit(2)
+
+
+def _pipe_closed() -> int:
+    """Nobody reads on; what is still to be written goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return PIPE_CLOSED
 
 
 def _quietly(command: Callable[[], object]) -> int:
@@ -327,8 +336,11 @@ def _quietly(command: Callable[[], object]) -> int:
     except Complaint as error:
         _fail(error.sentence(_spoken(sys.argv)))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
+        return _pipe_closed()
+    except SystemExit as left:  # the option reader makes this of a closed pipe
+        if isinstance(left.__context__, BrokenPipeError):
+            return _pipe_closed()
+        raise
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 Order = Callable[["Sitting", str], bool]  # whether to show the screen anew
 
 
+HELD = "card"  # where chance deals cards, people hold them
+
+
 class Leave(Exception):
     """Somebody stops the game; it is kept, unless they do not want it."""
 
@@ -26,9 +29,11 @@ class Leave(Exception):
 
 
 def _help(sitting: "Sitting", rest: str) -> bool:
-    own = f"help-{sitting.play.game.name}"
-    texts = [sitting.voice.tell(own)] if sitting.voice.knows(own) else []
-    for text in [*texts, sitting.voice.tell("help-text")]:
+    game, voice = sitting.play.game, sitting.voice
+    own = f"help-{game.name}"
+    texts = [voice.tell(own)] if voice.knows(own) else []
+    hand = voice.tell("help-hand") if any(span.name == HELD for span in game.actions.spans) else ""
+    for text in [*texts, voice.tell("help-text", rule=game.turn_rule, hand=hand)]:
         for line in text.split("\n"):
             sitting.screen.line(line)
     return False
@@ -65,14 +70,16 @@ def _save(sitting: "Sitting", rest: str) -> bool:
         sitting.save()
         screen.line(tell("kept", path=str(sitting.keeper.path)))
         return False
-    path = Path(rest).expanduser()
-    if path.exists():
-        screen.line(tell("complain-exists", path=str(path)), "refusal")
-        return False
+    path = Path(rest)
     try:
+        path = path.expanduser()
+        if path.exists():
+            screen.line(tell("complain-exists", path=str(path)), "refusal")
+            return False
         write_whole(path, record_text(sitting.record(), path))
-    except OSError as error:
-        screen.line(tell("not-saved", path=str(path), why=error.strerror or str(error)), "refusal")
+    except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
+        why = getattr(error, "strerror", None) or str(error)
+        screen.line(tell("not-saved", path=str(path), why=why), "refusal")
     else:
         screen.line(tell("kept", path=str(path)))
     return False
@@ -94,7 +101,9 @@ def _rules(sitting: "Sitting", rest: str) -> bool:
         sitting.screen.line(f"{number}  {rule_text(number, sitting.voice.language)}")
         return False
     numbers = " ".join(sitting.play.game.rules)
-    sitting.screen.line(sitting.voice.tell("rule-numbers", numbers=numbers, game=sitting.play.game.name))
+    game = sitting.play.game
+    told = sitting.voice.tell("rule-numbers", numbers=numbers, rule=game.turn_rule, game=game.name)
+    sitting.screen.line(told)
     return False
 
 

@@ -19,6 +19,8 @@ SHORTEST = 2  # letters of a beginning that is worth a refusal
 
 CARD = re.compile(f"[{''.join(COLOURS)}]\\d+")
 
+NO_NUMBER = re.compile(r"[-+]\s*\d|\d+[.,]\d")  # nothing is counted like that
+
 Meanings = list[set[str]]
 
 
@@ -46,6 +48,8 @@ class Reader:
         text = fold(text.strip())
         if not text:
             return Reading(self.usual(legal))
+        if NO_NUMBER.match(text):
+            return Reading()
         exact = [action for action in legal if self._words[action] == text]
         if exact:
             return Reading(tuple(exact))
@@ -59,6 +63,12 @@ class Reader:
             if action is not None:
                 return Reading(refused=action)
         return Reading()
+
+    def begins(self, play: AnyPlay, word: str) -> bool:
+        """Whether a whole word is the verb of something legal."""
+        meanings = self._lexicon.meanings(word)
+        verbs = {self._parts[action][0] for action in play.legal()}
+        return len(meanings) == 1 and bool(meanings[0] & self.verbs & verbs)
 
     def usual(self, legal: list[int]) -> tuple[int, ...]:
         """What an empty line means: the only legal action, or to draw; else nothing."""

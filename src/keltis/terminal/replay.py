@@ -10,6 +10,7 @@ from keltis.terminal.complaint import complaint
 from keltis.terminal.display import Display
 from keltis.terminal.keys import can_read_keys, read_key
 from keltis.terminal.launch import nth_record
+from keltis.terminal.lexicon import everywhere, fold, whole_number
 from keltis.terminal.screen import Screen, is_plain
 from keltis.terminal.story import Story
 from keltis.terminal.voice import Voice
@@ -36,6 +37,16 @@ STEPS = {
     "q": "quit",
     "escape": "quit",
 }
+
+
+def step_named(word: str) -> str:
+    """The step that a typed word means, in any language; its beginning or an English letter will do."""
+    word = fold(word)
+    if len(word) < 2:
+        return STEPS.get(word or "enter", "")
+    names = dict.fromkeys(STEPS.values())
+    found = [name for name in names if any(known.startswith(word) for known in everywhere(f"walk-{name}"))]
+    return found[0] if len(found) == 1 else ""
 
 
 def replay(
@@ -66,8 +77,9 @@ def _seat(record: Record, seat: str) -> int:
     names = [name.casefold() for name in record.names]
     if seat.casefold() in names:
         return names.index(seat.casefold())
-    if seat.isdecimal() and int(seat) < len(names):
-        return int(seat)
+    number = whole_number(seat)
+    if number is not None and number < len(names):
+        return number
     raise complaint("complain-viewer", seat=seat[:40])
 
 
@@ -138,11 +150,12 @@ class Roll:
     def _key(self) -> str:
         screen = self.display.screen
         if screen.plain:
-            word = screen.ask("> ").lower()
-            if word.isdecimal():
-                self.at = self._end_of(min(int(word), self.last_turn))
+            word = screen.ask("> ")
+            number = whole_number(word)
+            if number is not None:
+                self.at = self._end_of(min(number, self.last_turn))
                 return ""
-            return STEPS.get(word[:1] or "enter", "")
+            return step_named(word)
         return STEPS.get(read_key(), "")
 
     def _go(self, step: str) -> None:
@@ -179,8 +192,9 @@ class Roll:
 
     def _jump(self) -> None:
         text = self.display.screen.ask(self.display.voice.tell("ask-turn", last=self.last_turn) + " ")
-        if text.isdecimal():
-            self.at = self._end_of(min(int(text), self.last_turn))
+        number = whole_number(text)
+        if number is not None:
+            self.at = self._end_of(min(number, self.last_turn))
 
     def _log(self) -> None:
         for turn in self.story.turns(self.viewer, self.display.voice):
@@ -192,13 +206,13 @@ class Roll:
         story = Story(place)
         screen, voice = self.display.screen, self.display.voice
         screen.clear()
-        self.display.title(place, story, voice.tell("replay-of", last=self.last_turn))
+        self.display.title(place, story, last=self.last_turn)
         rows = self.display.table(place, self.viewer, self.hands)
         turns = story.turns(self.viewer, voice)
         if screen.plain:
             self.display.news(turns[-1:])
         elif not place.over:
-            self.display.news(turns, screen.height - rows - 4)
+            self.display.news(turns, screen.height - rows - 3)
         if place.over:
             self.display.result(place)
         screen.line(voice.tell("replay-words" if screen.plain else "replay-keys"), "faint")

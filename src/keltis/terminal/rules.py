@@ -6,6 +6,7 @@ from keltis.core.game import AnyGame
 from keltis.games import GAMES
 from keltis.rulebook import markdown, rule_text
 from keltis.terminal.complaint import complaint
+from keltis.terminal.screen import Screen
 from keltis.terminal.setting import find_game
 
 
@@ -15,9 +16,7 @@ def show_rules(game: str, number: str, language: str) -> None:
         game, number = "", game
     games = [find_game(game)] if game else list(GAMES)
     if number:
-        if not _known(number, tuple(games)):
-            raise complaint("complain-rule", rule=number[:20])
-        print(f"{number.upper()}  {rule_text(number.upper(), language)}")
+        _print_rule(number.upper(), games, language)
         return
     for one in games:
         _page(markdown(one, language))
@@ -28,8 +27,13 @@ def _is_number(text: str) -> bool:
     return text[1:].isdecimal() or not any(game.name.startswith(text.lower()) for game in GAMES)
 
 
-def _known(number: str, games: tuple[AnyGame, ...]) -> bool:
-    return any(number.upper() in game.rules for game in games)
+def _print_rule(number: str, games: list[AnyGame], language: str) -> None:
+    others = [game.name for game in GAMES if number in game.rules]
+    if not others:
+        raise complaint("complain-rule", rule=number[:20])
+    if not any(number in game.rules for game in games):
+        raise complaint("complain-rule-other", rule=number, game=games[0].name, others=", ".join(others))
+    Screen(plain=True).line(f"{number}  {rule_text(number, language)}")
 
 
 def _page(text: str) -> None:

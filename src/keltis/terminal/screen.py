@@ -3,7 +3,6 @@
 import os
 import shutil
 import sys
-import textwrap
 from collections.abc import Callable
 
 from rich.console import Console
@@ -12,6 +11,7 @@ from rich.text import Text
 from keltis.core.drawing import Drawing, Line
 from keltis.core.drawing import text as without_styles
 from keltis.terminal.styles import style
+from keltis.terminal.width import cut, left, printable, wrapped
 
 HOME_AND_CLEAR = "\x1b[H\x1b[J"
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # with everything that could be scrolled back to
@@ -55,20 +55,18 @@ class Screen:
 
     def rows(self, text: str) -> list[str]:
         """A text as the rows it takes on a terminal, never broken within a word; else one line."""
-        if not self.terminal:
+        text = printable(text).rstrip()
+        if not sys.stdout.isatty():
             return [text]
-        indent = "" if self.plain else "  "
-        rows = textwrap.wrap(
-            text, self.width - 1, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
-        )
-        return rows or [""]
+        return wrapped(text, self.width - 1, "" if self.plain else "  ")
 
     def bar(self, text: str) -> None:
         """Write the title: a bar across the terminal, or a line."""
         if self.plain:
-            print(text)
+            print(printable(text))
         else:
-            self._console.print(Text(f" {text}"[: self.width].ljust(min(self.width, 80)), style("title")))
+            row = cut(f" {printable(text)}", self.width)
+            self._console.print(Text(left(row, min(self.width, 80)), style("title")))
 
     def drawing(self, drawing: Drawing) -> None:
         """Write a drawing, cut at the right edge."""

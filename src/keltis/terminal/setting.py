@@ -30,14 +30,15 @@ def find_game(name: str) -> AnyGame:
 def setting(name: str, board: Path | None, options: list[str]) -> Setting:
     """The game of this name on a board file, with options "name=value"."""
     game = find_game(name)
-    chosen = dict(_option(text) for text in options)
+    chosen = dict(read_option(text) for text in options)
     try:
         return Setting(game, game.board(board, chosen))
     except BoardError as error:
         raise complaint("complain-board", why=str(error)) from None
 
 
-def _option(text: str) -> tuple[str, str]:
+def read_option(text: str) -> tuple[str, str]:
+    """Name and value of an option."""
     name, sign, value = text.partition("=")
     if not sign:
         raise complaint("complain-option", option=text[:40])

@@ -3,20 +3,23 @@
 import json
 import sys
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
 
+from rich.cells import cell_len
+
 from keltis.core.play import replayed
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_jsonl, as_text
-from keltis.simulation import Outcome, Plan, Summary, Tally, outcomes
+from keltis.simulation import Outcome, Plan, SeatSummary, Summary, Tally, outcomes
 from keltis.terminal.chairs import bot_chairs, check_number, tags
 from keltis.terminal.complaint import complaint
 from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.setting import Setting
 from keltis.terminal.voice import Voice
+from keltis.terminal.width import left, right
 
 if TYPE_CHECKING:
     from rich.progress import Progress
@@ -55,7 +58,8 @@ def simulate(
         try:
             for game in outcomes(plan, games, jobs):
                 tally.add(game)
-                writer.write(game)
+                with _complaining(output.records):
+                    writer.write(game)
                 progress.advance(task)
         except KeyboardInterrupt:
             interrupted = True
@@ -107,12 +111,27 @@ def _writing(output: Output, setting: Setting, names: list[str], tags: dict[str,
         yield Writer(None, setting, output.jsonl, names, tags)
         return
     jsonl = output.jsonl or output.records.suffix == ".jsonl"
-    try:
+    with _complaining(output.records):
+        if output.records.is_file():  # a device may be written to again
+            raise complaint("complain-records-exist", path=str(output.records))
         file = output.records.open("w", encoding="utf-8", newline="\n")
-    except OSError as error:
-        raise complaint("complain-save", path=str(output.records), why=error.strerror or str(error)) from None
-    with file:
+    try:
         yield Writer(file, setting, jsonl, names, tags)
+    except BaseException:
+        with suppress(OSError):
+            file.close()
+        raise
+    with _complaining(output.records):
+        file.close()
+
+
+@contextmanager
+def _complaining(path: Path | None) -> Iterator[None]:
+    """What goes wrong with a file becomes a complaint."""
+    try:
+        yield
+    except OSError as error:
+        raise complaint("complain-save", path=str(path), why=error.strerror or str(error)) from None
 
 
 # --- the summary -------------------------------------------------------------------------------
@@ -125,25 +144,44 @@ def _print(summary: Summary, as_json: bool, voice: Voice) -> None:
     print(voice.tell("sum-games", games=summary.games, game=summary.game, seed=str(summary.seed)))
     lengths = {"turns": f"{summary.turns:.1f}", "actions": f"{summary.actions:.1f}"}
     print(voice.tell("sum-length", turns=lengths["turns"], actions=lengths["actions"]))
-    ends = ", ".join(f"{end} {count}" for end, count in summary.ends.items())
+    ends = ", ".join(f"{_named(f'end-{end}', end, voice)} {count}" for end, count in summary.ends.items())
     print(voice.tell("sum-ends", ends=ends))
     print()
-    sources = list(summary.seats[0].points)
     heads = [voice.tell(f"sum-{head}") for head in ("seat", "mean", "deviation", "wins", "interval")]
-    rows = [[*heads, *sources]]
-    for seat in summary.seats:
-        rows.append(
-            [
-                f"{seat.seat} {seat.bot}",
-                f"{seat.mean:.2f}",
-                f"{seat.deviation:.2f}",
-                f"{100 * seat.win_share:.1f} %",
-                f"{100 * seat.win_low:.1f} – {100 * seat.win_high:.1f} %",
-                *(f"{seat.points.get(source, 0):.2f}" for source in sources),
-            ]
-        )
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    for row in rows:
-        cells = [row[0].ljust(widths[0])]
-        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+    _table([heads, *(_results(seat) for seat in summary.seats)])
+    print()
+    _table(_sources(summary, voice))
+
+
+def _named(id: str, name: str, voice: Voice) -> str:
+    """A message, or the bare name where there is none."""
+    return voice.tell(id) if voice.knows(id) else name
+
+
+def _results(seat: SeatSummary) -> list[str]:
+    return [
+        f"{seat.seat} {seat.bot}",
+        f"{seat.mean:.2f}",
+        f"{seat.deviation:.2f}",
+        f"{100 * seat.win_share:.1f} %",
+        f"{100 * seat.win_low:.1f} – {100 * seat.win_high:.1f} %",
+    ]
+
+
+def _sources(summary: Summary, voice: Voice) -> list[list[str]]:
+    """The points by source, a column per seat: there are few seats and many sources."""
+    seats = summary.seats
+    rows = [[voice.tell("sum-sources"), *(f"{seat.seat} {seat.bot}" for seat in seats)]]
+    for source in sorted({source for seat in seats for source in seat.points}):
+        points = [f"{seat.points.get(source, 0):.2f}" for seat in seats]
+        rows.append([_named(f"source-{source}", source, voice), *points])
+    return rows
+
+
+def _table(rows: list[list[str]]) -> None:
+    """Print rows in columns: the first to the left, numbers to the right."""
+    widths = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    for first, *others in rows:
+        cells = [left(first, widths[0])]
+        cells += [right(cell, width) for cell, width in zip(others, widths[1:], strict=True)]
         print("  ".join(cells).rstrip())

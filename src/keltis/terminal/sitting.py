@@ -12,12 +12,13 @@ from keltis.terminal.chairs import Chair, tags
 from keltis.terminal.display import Display
 from keltis.terminal.keeper import Keeper
 from keltis.terminal.label import label
-from keltis.terminal.lexicon import command_named, command_words, listed
+from keltis.terminal.lexicon import command_named, listed, shown_commands, whole_number
 from keltis.terminal.orders import ORDERS, WITH_MORE
 from keltis.terminal.reader import Reader
 from keltis.terminal.screen import Screen
 from keltis.terminal.story import Story, Turn
 from keltis.terminal.voice import Voice
+from keltis.terminal.width import MORE, cut
 
 FEW = 6  # so many choices are numbered at once
 ENTER = "(Enter)"  # the choice that an empty line makes
@@ -145,20 +146,28 @@ class Sitting:
         if self.screen.plain:
             self._tell_news(seat)
         else:
-            self.display.title(self.play, self.story, self._whose(seat))
+            self.display.title(self.play, self.story, seat)
             rows = self.display.table(self.play, seat)
-            used = 1 + rows + len(self._prompt_rows()) + 1
-            self.display.news(self.recent(seat), self.screen.height - used)
-        for row, meaning in self._prompt_rows():
-            self.screen.line(row, meaning)
+            self._news_and_prompt(seat, self.screen.height - rows - 2)
+            return
+        for text, meaning in self._prompt():
+            self.screen.line(text, meaning)
 
-    def _whose(self, seat: int) -> str:
-        return self.voice.tell("title-to-act", name=self.voice.names[seat])
+    def _news_and_prompt(self, seat: int, room: int) -> None:
+        """What fits below the table: first what is legal, then what the others did, then the question."""
+        turns = self.recent(seat)
+        needed = _others(turns, seat)
+        prompt = self._prompt_rows(room)
+        if needed and len(prompt) >= room > 1:
+            prompt = self._prompt_rows(room - 1, question=room > 2)
+        self.display.news(turns, room - len(prompt), max(needed, 1))
+        for row, meaning in prompt:
+            self.screen.line(row, meaning)
 
     def _tell_news(self, seat: int) -> None:
         """Plainly: everything when somebody looks for the first time, afterwards only what is new."""
         if seat not in self.heard:
-            self.display.title(self.play, self.story, self._whose(seat))
+            self.display.title(self.play, self.story, seat)
             self.display.table(self.play, seat)
         else:
             self.display.news(self.story.turns(seat, self.voice, self.heard[seat]))
@@ -167,40 +176,56 @@ class Sitting:
                     self.screen.line(line)
         self.heard[seat] = len(self.story.events)
 
-    def _prompt_rows(self) -> list[tuple[str, str]]:
-        """The question and what is legal, row by row with their styles."""
-        question = self.voice(view(self.play, self.play.mover).prompt)
-        found = []
-        for text, meaning in ((question, "figure"), (self._choices(), "")):
-            found += [(row, meaning) for row in self.screen.rows(text)]
-        return found
+    def _prompt(self) -> list[tuple[str, str]]:
+        """The question and what is legal, with their styles."""
+        return [(self.voice(view(self.play, self.play.mover).prompt), "figure"), (self._choices(), "")]
+
+    def _prompt_rows(self, room: int, question: bool = True) -> list[tuple[str, str]]:
+        """The same row by row, shortened if there is not room enough."""
+        (asked, style), (choices, _) = self._prompt()
+        above = self.screen.rows(asked) if question else []
+        below = self.screen.rows(choices)
+        if len(above) + len(below) > room and above:
+            above = [cut(asked, self.screen.width - 1)]
+        if len(above) + len(below) > room:
+            below = self._short_choices(max(room - len(above), 1))
+        return [(row, style) for row in above] + [(row, "") for row in below]
 
     def _choices(self) -> str:
         """What is legal, shortly: a few choices with numbers, many by their verb."""
         legal = self.play.legal()
-        words = [self._short(action) for action in legal]
-        if len(legal) <= FEW:
-            self.numbered = legal
-            usual = self.reader.usual(legal)
-            marks = [ENTER if action in usual else "" for action in legal]
-            numbered = [
-                " ".join((str(n), *word, mark))
-                for n, (word, mark) in enumerate(zip(words, marks, strict=True), 1)
-            ]
-            text = "   ".join(" ".join(choice.split()) for choice in numbered)
-        else:
-            groups: dict[str, list[str]] = {}
-            for verb, what in words:
-                groups.setdefault(verb, []).append(what)
-            text = " · ".join(f"{verb} {self._things(things)}".strip() for verb, things in groups.items())
-        return text
+        if len(legal) > FEW:
+            return self._grouped()
+        self.numbered = legal
+        usual = self.reader.usual(legal)
+        numbered = []
+        for number, action in enumerate(legal, 1):
+            mark = ENTER if action in usual else ""
+            numbered.append(" ".join(filter(None, (str(number), *self._short(action), mark))))
+        return "   ".join(numbered)
 
-    def _things(self, things: list[str]) -> str:
+    def _grouped(self, most: int | None = None) -> str:
+        """What is legal by its verb, with so many things for each."""
+        groups: dict[str, list[str]] = {}
+        for verb, what in map(self._short, self.play.legal()):
+            groups.setdefault(verb, []).append(what)
+        return " · ".join(f"{verb} {self._things(things, most)}".strip() for verb, things in groups.items())
+
+    def _short_choices(self, room: int) -> list[str]:
+        """What is legal in so many rows: every verb, and as many things for each as there is room for."""
+        for most in range(len(self.play.legal()), -1, -1):
+            rows = self.screen.rows(self._grouped(most))
+            if len(rows) <= room:
+                break
+        return rows
+
+    def _things(self, things: list[str], most: int | None) -> str:
         """What a verb may stand before; where that is any set of things, each of them once."""
-        if not any(" " in thing for thing in things):
-            return " ".join(things)
-        each = dict.fromkeys(word for thing in things for word in thing.split())
-        return f"{' '.join(each)} {self.voice.tell('choices-several')}"
+        several = any(" " in thing for thing in things)
+        each = list(dict.fromkeys(word for thing in things for word in thing.split())) if several else things
+        more = [MORE] if most is not None and most < len(each) else []
+        hint = [self.voice.tell("choices-several")] if several else []
+        return " ".join([*each[:most], *more, *hint])
 
     def _short(self, action: int) -> tuple[str, str]:
         """Verb and object of an action, the verb in the reader's language."""
@@ -209,11 +234,8 @@ class Sitting:
 
     def _completions(self) -> list[str]:
         legal = [self.play.words(action) for action in self.play.legal()]
-        return (
-            legal
-            + [" ".join(self._short(action)).strip() for action in self.play.legal()]
-            + sorted(word for word in command_words() if len(word) > 2)
-        )
+        spoken = [" ".join(self._short(action)).strip() for action in self.play.legal()]
+        return list(dict.fromkeys([*legal, *spoken, *shown_commands(self.voice.language)]))
 
     # --- what they typed -----------------------------------------------------------------------
 
@@ -221,11 +243,12 @@ class Sitting:
         """The action that was typed; None if it was something else, which has then been answered."""
         first, _, rest = text.partition(" ")
         order = command_named(first)
-        if order and (not rest or order in WITH_MORE):
+        if order and (not rest or order in WITH_MORE) and not self.reader.begins(self.play, first):
             self._obey(order, rest)
             return None
-        if text.isdecimal():
-            return self._by_number(int(text))
+        number = whole_number(text)
+        if number is not None:
+            return self._by_number(number)
         reading = self.reader.read(self.play, text, self.voice)
         if len(reading.legal) == 1:
             return reading.legal[0]
@@ -238,7 +261,8 @@ class Sitting:
         elif reading.refused is not None:
             self.refuse(reading.refused)
         else:
-            self.screen.line(self.voice.tell("unreadable"), "refusal")
+            example = " ".join(self._short(self.play.legal()[0])).strip()
+            self.screen.line(self.voice.tell("unreadable", example=example), "refusal")
         return None
 
     def _obey(self, order: str, rest: str) -> None:
@@ -264,3 +288,9 @@ class Sitting:
         for number, action in enumerate(actions, 1):
             words = self.play.words(action)
             self.screen.line(f"{number:>3}  {words:<12} {label(self.play, action, self.voice)}")
+
+
+def _others(turns: list[Turn], seat: int) -> int:
+    """How many of the latest turns are not the seat's own: what it has not seen yet."""
+    own = [index for index, turn in enumerate(turns) if turn.actor == seat]
+    return len(turns) - (own[-1] + 1 if own else 0)

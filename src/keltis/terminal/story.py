@@ -1,7 +1,7 @@
 """What has happened, as each viewer heard it: kept while a game is played, because a log line needs the
 position before its action."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from keltis.core.message import Message
 from keltis.core.play import AnyPlay, Play
@@ -27,7 +27,13 @@ class Turn:
     """All that happened in one turn, in words."""
 
     number: int
-    text: str
+    actor: int
+    parts: tuple[str, ...]  # action by action
+
+    @property
+    def text(self) -> str:
+        """The whole turn."""
+        return " ".join(self.parts)
 
 
 class Story:
@@ -64,11 +70,11 @@ class Story:
             heard = event.heard[viewer]
             if index < since or heard.id.endswith(HIDDEN):
                 continue
-            text = " ".join(voice(told) for told in [heard, *event.news])
+            parts = tuple(voice(told) for told in [heard, *event.news])
             if found and found[-1].number == number:
-                found[-1] = Turn(number, f"{found[-1].text} {text}")
+                found[-1] = replace(found[-1], parts=found[-1].parts + parts)
             else:
-                found.append(Turn(number, text))
+                found.append(Turn(number, event.actor, parts))
         return found
 
     def fresh(self, play: AnyPlay) -> bool:

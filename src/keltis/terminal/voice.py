@@ -39,6 +39,12 @@ class Voice:
         """A message of the catalogue in words."""
         return self(message(id, **args))
 
+    def together(self, names: list[str]) -> str:
+        """Names in one phrase: "Ada, Bob and Cleo"."""
+        if len(names) < 2:
+            return "".join(names)
+        return self.tell("list-and", first=", ".join(names[:-1]), last=names[-1])
+
     def knows(self, id: str) -> bool:
         """Whether there are words for a message."""
         return knows(self.language, id)

@@ -42,8 +42,8 @@ def watch(
     plain: bool,
 ) -> None:
     """Show games between bots."""
-    check_number(setting.game, len(bots))
     chairs = bot_chairs([bot.strip() for bot in bots], len(bots))
+    check_number(setting.game, len(bots))
     display = Display(Screen(is_plain(plain)), Voice(language, tuple(chair.name for chair in chairs)))
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     try:

@@ -42,13 +42,14 @@ action-take = { $card } vom Abwurfstapel nehmen
 ## Im Spiel
 
 title-turn = Zug { $turn }
+title-turn-of = Zug { $turn } von { $last }
 title-to-act = { $name } ist dran (? für Hilfe)
 hand-over = { $name }, nimm die Tastatur und drück die Eingabetaste.
 which-one = Welche? Tipp die Nummer.
 refused = Nicht erlaubt, Regel { $rule }: { $why } („regel { $rule }“ zeigt die Regel.)
-unreadable = Das verstehe ich nicht. Tipp eine Aktion wie „spielen R5“, eine Nummer aus der Liste „möglich“ oder „?“ für Hilfe.
+unreadable = Das verstehe ich nicht. Tipp eine Aktion wie „{ $example }“, eine Nummer aus der Liste „möglich“ oder „?“ für Hilfe.
 hint = Der Bot greedy würde dies tun: { $words } ({ $action }).
-rule-numbers = „regel C4“ zeigt eine Regel. Die Nummern sind: { $numbers }. Alle zusammen: keltis rules { $game }
+rule-numbers = „regel { $rule }“ zeigt eine Regel. Die Nummern sind: { $numbers }. Alle zusammen: keltis rules { $game }
 no-undo-nothing = Es gibt noch nichts zurückzunehmen.
 no-undo-revealed = Das lässt sich nicht zurücknehmen: Danach wurde etwas Verdecktes bekannt.
 no-undo-turn = Das lässt sich nicht zurücknehmen: Der Zug ist vorbei.
@@ -74,10 +75,11 @@ help-text =
     Wortanfänge genügen; Wörter aller drei Sprachen werden verstanden.
     möglich  was geht, mit Nummern            1 2 3  aus dieser Liste wählen
     tipp     was ein Bot täte                 zurück  letzten Schritt zurücknehmen
-    punkte   Wertung Zeile für Zeile          regel C4  eine Regel lesen
+    punkte   Wertung Zeile für Zeile          regel { $rule }  eine Regel lesen
     wo       der Tisch in Sätzen              plan   die Zeichnung noch einmal
-    verlauf  alle Züge; zuletzt: die letzten  karten  deine Hand
-    sichern DATEI  eine Kopie des Spiels      ende   aufhören; das Spiel bleibt
+    verlauf  alle Züge; zuletzt: die letzten  sichern DATEI  eine Kopie des Spiels
+    ende     aufhören; das Spiel bleibt       { $hand }
+help-hand = karten  deine Hand
 
 ## Vor dem Spiel
 
@@ -99,10 +101,14 @@ complain-option = „{ $option }“ hat nicht die Form name=wert
 complain-board = { $why }
 complain-record = { $path }: { $why }
 complain-exists = { $path } gibt es schon; --resume setzt ein Spiel fort, ein anderer Name beginnt eine neue Datei
+complain-records-exist = { $path } gibt es schon; wähl einen anderen Namen
 complain-no-last = es gibt kein angefangenes Spiel
+complain-several = { $path } enthält mehrere Spiele, die beim Weiterspielen überschrieben würden; gib mit --save eine neue Datei an
+complain-contradiction = „{ $typed }“ widerspricht dem aufgehobenen Spiel; dort gilt: { $kept }
 complain-over = { $path }: dieses Spiel ist aus; „keltis replay“ zeigt es
 complain-save = { $path } lässt sich nicht schreiben: { $why }
 complain-rule = eine Regel „{ $rule }“ gibt es nicht
+complain-rule-other = { $rule } ist keine Regel von { $game }, sondern von { $others }
 complain-viewer = „{ $seat }“ ist kein Platz dieses Spiels
 complain-number = ein Spiel Nummer { $number } hat die Datei nicht
 complain-turn = einen Zug { $turn } hat das Spiel nicht
@@ -122,13 +128,36 @@ sum-mean = Punkte
 sum-deviation = ± je Spiel
 sum-wins = Siege
 sum-interval = 95 %
+sum-sources = Punkte aus
+source-bonus = Bonus
+source-figures = Figuren
+source-leprechauns = Kobolde
+source-oracle = Priesterin
+source-pieces = Spielsteine
+source-rows = Reihen
+source-sets = Sätze
+source-tiles = Plättchen
+source-wishes = Wunschsteine
+end-deck = Stapel leer
+end-goal = Ziel erreicht
+end-stall = Stillstand
+end-tiles = alles aufgedeckt
+list-and = { $first } und { $last }
 
 ## Zuschauen und Nachspielen
 
 step-keys = Leertaste oder Enter: weiter · q: aufhören
-replay-of = von { $last } Zügen
 replay-keys = → ← Schritt · ↓ ↑ Zug · Pos1 Ende · g zu Zug · l Verlauf · q aufhören
-replay-words = Enter, back, next, previous, start, end, die Nummer eines Zuges, log, quit
+replay-words = Enter, zurück, nächster, voriger, anfang, ende, die Nummer eines Zuges, verlauf, schluss
+walk-forward = weiter, vorwärts
+walk-back = zurück, zurueck
+walk-next = nächster, naechster
+walk-previous = voriger, vorheriger
+walk-start = anfang, beginn
+walk-end = ende
+walk-jump = gehe, zu
+walk-log = verlauf, protokoll
+walk-quit = schluss, aufhören, beenden
 ask-turn = Welcher Zug, 0 bis { $last }?
 press-enter = Drück die Eingabetaste.
 

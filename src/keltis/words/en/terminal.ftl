@@ -42,13 +42,14 @@ action-take = take { $card } from the discard pile
 ## During a game
 
 title-turn = turn { $turn }
+title-turn-of = turn { $turn } of { $last }
 title-to-act = { $name } to act (? for help)
 hand-over = { $name }, take the keyboard and press Enter.
 which-one = Which one? Type its number.
 refused = Not allowed, rule { $rule }: { $why } (“rules { $rule }” shows the rule.)
-unreadable = I do not understand. Type an action such as “play R5”, a number from the list “legal”, or “?” for help.
+unreadable = I do not understand. Type an action such as “{ $example }”, a number from the list “legal”, or “?” for help.
 hint = The greedy bot would do this: { $words } ({ $action }).
-rule-numbers = “rules C4” shows a rule. The numbers are: { $numbers }. All of them: keltis rules { $game }
+rule-numbers = “rules { $rule }” shows a rule. The numbers are: { $numbers }. All of them: keltis rules { $game }
 no-undo-nothing = There is nothing to take back yet.
 no-undo-revealed = That cannot be taken back: something hidden was revealed after it.
 no-undo-turn = That cannot be taken back: the turn is over.
@@ -74,10 +75,11 @@ help-text =
     Beginnings of words will do; words of all three languages are understood.
     legal  what is possible, with numbers     1 2 3  choose from that list
     hint   what a bot would do                undo   take back your last step
-    score  points line by line                rules C4  read a rule
+    score  points line by line                rules { $rule }  read a rule
     tell   the table in sentences             board  the drawing again
-    log    all turns; last: the latest ones   hand   your cards
-    save FILE  a copy of the game             quit   stop; the game is kept
+    log    all turns; last: the latest ones   save FILE  a copy of the game
+    quit   stop; the game is kept             { $hand }
+help-hand = hand   your cards
 
 ## Before a game
 
@@ -99,10 +101,14 @@ complain-option = “{ $option }” is not of the form name=value
 complain-board = { $why }
 complain-record = { $path }: { $why }
 complain-exists = { $path } exists already; --resume goes on with a game, another name begins a new file
+complain-records-exist = { $path } exists already; choose another name
 complain-no-last = there is no unfinished game to go on with
+complain-several = { $path } holds several games, and going on would overwrite them; add --save with a new file
+complain-contradiction = “{ $typed }” contradicts the kept game, which has: { $kept }
 complain-over = { $path }: this game is over; “keltis replay” shows it
 complain-save = { $path } cannot be written: { $why }
 complain-rule = there is no rule “{ $rule }”
+complain-rule-other = rule { $rule } is not a rule of { $game } but of { $others }
 complain-viewer = “{ $seat }” is no seat of this game
 complain-number = the file has no game number { $number }
 complain-turn = the game has no turn { $turn }
@@ -122,13 +128,36 @@ sum-mean = Points
 sum-deviation = ± each
 sum-wins = Wins
 sum-interval = 95 %
+sum-sources = Points from
+source-bonus = bonus
+source-figures = figures
+source-leprechauns = leprechauns
+source-oracle = priestess
+source-pieces = pieces
+source-rows = rows
+source-sets = sets
+source-tiles = tiles
+source-wishes = wish stones
+end-deck = draw pile used up
+end-goal = goal reached
+end-stall = standstill
+end-tiles = all tiles turned
+list-and = { $first } and { $last }
 
 ## Watching and replaying
 
 step-keys = Space or Enter: next · q: stop
-replay-of = of { $last } turns
 replay-keys = → ← step · ↓ ↑ turn · Home End · g go to turn · l log · q quit
 replay-words = Enter, back, next, previous, start, end, a turn's number, log, quit
+walk-forward = forward
+walk-back = back
+walk-next = next
+walk-previous = previous
+walk-start = start
+walk-end = end
+walk-jump = go
+walk-log = log
+walk-quit = quit
 ask-turn = Which turn, 0 to { $last }?
 press-enter = Press Enter.
 

@@ -42,13 +42,14 @@ action-take = взять карту «{ $card }» из стопки сброса
 ## Во время игры
 
 title-turn = ход { $turn }
+title-turn-of = ход { $turn } из { $last }
 title-to-act = ходит { $name } (? — справка)
 hand-over = { $name }, садитесь за клавиатуру и нажмите Enter.
 which-one = Что именно? Наберите номер.
 refused = Нельзя, правило { $rule }: { $why } («правило { $rule }» покажет его.)
-unreadable = Непонятно. Наберите действие, например «сыграть R5», номер из списка «ходы» или «?» для справки.
+unreadable = Непонятно. Наберите действие, например «{ $example }», номер из списка «ходы» или «?» для справки.
 hint = Бот greedy поступил бы так: { $words } ({ $action }).
-rule-numbers = «правило C4» покажет одно правило. Номера: { $numbers }. Все вместе: keltis rules { $game }
+rule-numbers = «правило { $rule }» покажет одно правило. Номера: { $numbers }. Все вместе: keltis rules { $game }
 no-undo-nothing = Отменять пока нечего.
 no-undo-revealed = Этого уже не отменить: после этого открылось скрытое.
 no-undo-turn = Этого уже не отменить: ход закончен.
@@ -78,10 +79,11 @@ help-text =
     Хватит и начала слова; понятны слова всех трёх языков.
     ходы       что можно, с номерами          1 2 3  выбрать из этого списка
     подсказка  что сделал бы бот              отмена  вернуть последний шаг
-    счёт       очки по строкам                правило C4  прочитать правило
+    счёт       очки по строкам                правило { $rule }  прочитать правило
     где        стол словами                   поле   нарисовать ещё раз
-    журнал     все ходы; последние: недавние  карты  ваша рука
-    сохранить ФАЙЛ  копия партии              выход  закончить; партия сохранится
+    журнал     все ходы; последние: недавние  сохранить ФАЙЛ  копия партии
+    выход      закончить; партия сохранится   { $hand }
+help-hand = карты  ваша рука
 
 ## Перед игрой
 
@@ -103,10 +105,14 @@ complain-option = «{ $option }» — не в виде имя=значение
 complain-board = { $why }
 complain-record = { $path }: { $why }
 complain-exists = { $path } уже есть; --resume продолжает партию, другое имя начинает новый файл
+complain-records-exist = { $path } уже есть; выберите другое имя
 complain-no-last = нет неоконченной партии
+complain-several = в { $path } несколько партий, и продолжение затёрло бы их; укажите новый файл через --save
+complain-contradiction = «{ $typed }» не подходит к сохранённой партии; в ней: { $kept }
 complain-over = { $path }: эта партия окончена; её покажет «keltis replay»
 complain-save = не удалось записать { $path }: { $why }
 complain-rule = правила «{ $rule }» нет
+complain-rule-other = правило { $rule } относится не к { $game }, а к { $others }
 complain-viewer = «{ $seat }» — в этой партии нет такого места
 complain-number = в файле нет партии номер { $number }
 complain-turn = в партии нет хода { $turn }
@@ -128,13 +134,36 @@ sum-mean = Очки
 sum-deviation = ± партии
 sum-wins = Победы
 sum-interval = 95 %
+sum-sources = Очки за
+source-bonus = бонус
+source-figures = фигуры
+source-leprechauns = лепреконов
+source-oracle = жрицу
+source-pieces = фишки
+source-rows = ряды
+source-sets = наборы
+source-tiles = плитки
+source-wishes = камни желаний
+end-deck = колода кончилась
+end-goal = цель достигнута
+end-stall = застой
+end-tiles = всё открыто
+list-and = { $first } и { $last }
 
 ## Просмотр
 
 step-keys = Пробел или Enter: дальше · q: закончить
-replay-of = всего ходов: { $last }
 replay-keys = → ← шаг · ↓ ↑ ход · Home End · g к ходу · l журнал · q выход
-replay-words = Enter, back, next, previous, start, end, номер хода, log, quit
+replay-words = Enter, назад, следующий, предыдущий, начало, конец, номер хода, журнал, выход
+walk-forward = вперёд, дальше
+walk-back = назад
+walk-next = следующий
+walk-previous = предыдущий
+walk-start = начало
+walk-end = конец
+walk-jump = перейти
+walk-log = журнал
+walk-quit = выход, выйти
 ask-turn = Какой ход, от 0 до { $last }?
 press-enter = Нажмите Enter.
 
