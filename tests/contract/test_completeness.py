@@ -9,7 +9,8 @@ import pytest
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
-from keltis.words import LANGUAGES
+from keltis.core.message import message
+from keltis.words import LANGUAGES, knows, say
 from tests.games.cards.games import CARD_GAMES
 
 TESTS = Path(__file__).parents[1]
@@ -84,3 +85,11 @@ def test_the_rules_are_told_in_every_language(game: AnyGame, language: str) -> N
     page = (DOCS / "rules" / f"{game.name}.{language}.md").read_text("utf-8")
     for number in game.rules:
         assert number in page
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_game_has_a_help_that_fits_a_terminal(game: AnyGame, language: str) -> None:
+    assert knows(language, f"help-{game.name}")
+    lines = say(message(f"help-{game.name}"), language).split("\n")
+    assert [line for line in lines if len(line) > 78 or line != line.strip()] == []

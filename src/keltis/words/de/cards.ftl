@@ -53,3 +53,12 @@ tell-row =
     }
 tell-rows = { $seat } hat die Reihen: { $rows }.
 tell-known = { $seat } hat bekanntlich auf der Hand: { $cards }.
+
+## Hilfe
+
+help-cards =
+    Karte ausspielen: R5, spielen R5, rot 5   Abwerfen: x R5, abwerfen rot 5
+    Auffüllen: ziehen (oder Enter), nehmen R  Verzichten: passen
+    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
+    Karten: [R5] ist spielbar; Abwurfstapel: R5×3 drei Karten, R– leer, ✗ gesperrt
+    Spieler: ▸ am Zug, Reihen: R5↑ steigt, R5↓ fällt, R– keine, (R5 G2) bekannt

@@ -65,9 +65,9 @@ action-small = eine kleine Figur auf den Pfad { $colour } setzen
 action-large = die große Figur auf den Pfad { $colour } setzen
 action-pass = verzichten
 help-keltis =
-    Karte ausspielen: R5, spielen R5, rot 5   Abwerfen: x R5, abwerfen rot 5
-    Auffüllen: ziehen (oder Enter), nehmen R  Figuren: klein R, groß R, rücken R
-    Verzichten: passen
-    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
-    ◊ Wunschstein, ♣ Kleeblatt, +2 Punktekärtchen, a kleine Figur, A große Figur,
-    › erreichbarer Stein, ▐ Zielbereich, ⌂ Figuren am Start, [R5] spielbare Karte
+    { help-cards }
+    Figuren: klein R, groß R, rücken R
+    ◊ Wunschstein, ♣ Kleeblatt, +2 Punktekärtchen, · nichts, › erreichbarer Stein
+    a kleine Figur, A große Figur, ▐ Zielbereich; links der Wert der Steine
+    Spieler: ◊2 Wunschsteine, +3 aus Kärtchen, ⌂4+1 klein und groß am Start
+    Welche Steine Kärtchen tragen, ist wahrscheinlich, aber nur einmal belegt.

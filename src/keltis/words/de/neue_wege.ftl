@@ -124,3 +124,22 @@ action-neue_wege-pass =
         [shed] auf das Ablegeplättchen verzichten
        *[clover] auf das Kleeblatt verzichten
     }
+
+## Hilfe
+
+help-neue_wege =
+    { help-cards }
+    Figuren: klein start-b1, groß b3-b4, von Feld zu Feld
+    Ablegeplättchen: abwerfen R5 aus der Hand, abheben R vom Ende einer Reihe
+    Felder: b3 ist das zweite von links in Reihe 3. Links von einer Reihe stehen
+    ihr Wert, dann ihre Nummer; ✚J Joker, ▐ Zielbereich, › erreichbares Feld
+    Wege führen nach oben: │ ╱ ╲ ╳ zwischen den Reihen, geradeaus, wo nichts
+    gezeichnet ist, ─ ┬ vom Start zu den Feldern der Reihe 1
+    ◊R Wunschstein, ◊R5 Stapel von fünf, ♣ Kleeblatt, ⇓ Ablegeplättchen,
+    +2 Punkteplättchen, a kleine Figur, A große Figur, aab oder a2b mehrere,
+    … mehr, als Platz ist
+    Spieler: ◊3 R2 Y1 Wunschsteine und ihre Farben, +3 aus Plättchen,
+    „4 Punkte+◊“ ohne die Wunschsteine, die verdeckt liegen
+    Der Spielplan ist zum Teil nachgebaut: Farben, Wege und Plättchen der Felder
+    und der Wert der Reihen 1, 2, 4 und 5 passen zu allem, was die Anleitung sagt;
+    der von Reihe 6 ist wahrscheinlich. Der gedruckte Plan kann anders aussehen.

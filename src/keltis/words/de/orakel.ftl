@@ -151,3 +151,21 @@ words-claim = bonus, koboldbonus, ja
 
 orakel-news-mirror = { $seat } nimmt einen Spiegel.
 orakel-news-oracle = Die Priesterin trifft auf eine Figur von { $seat }: { $points } Punkte.
+
+## Hilfe
+
+help-orakel =
+    { help-cards }
+    Figuren: ziehen 12, ziehen 0 vom Start    Priesterin: priesterin 3 (Steine)
+    Spirale: zurück 7                         Koboldbonus: bonus
+    Kobold: abwerfen R5 aus der Hand, abheben R vom Ende einer Reihe
+    Steine: „12●P ♣Y“ ist Stein 12, rosa, mit einem gelben Kleeblatt; darunter
+    stehen sein Wert und wer dort ist: a Figur, a² zwei davon, Ω Priesterin
+    ♣ Kleeblatt, @ Spirale, ☺ Kobold, ▯ Spiegel, +2 Punktekärtchen, · schon weg
+    (21▲R ◊◊) großer Stein mit zwei Wunschsteinen, ⌂ Start
+    › erreichbar für eine Figur, ω für die Priesterin; unter der Hand ist ω3, wie
+    weit eine Karte sie zieht
+    Der Weg: ─ │, im Zielbereich ═ ║
+    Spieler: ◊2 Wunschsteine, ▯1 Spiegel, ☺10 Koboldbonus
+    Wahrscheinlich, aber nur einmal belegt: Farben und Werte der Steine, große
+    Steine, Farben der Kleeblätter, Werte der Kärtchen, Schritte der Priesterin.

@@ -85,3 +85,17 @@ action-stones-waive = auf den Extrazug verzichten
 words-turn = aufdecken, umdrehen, decken
 words-leave = liegenlassen, lassen, nein
 words-waive = verzichten, passen, nein
+
+## Hilfe
+
+help-weg_der_steine =
+    Ein Plättchen aufdecken: aufdecken        Ein offenes nehmen: R5, nehmen R5
+    Nach dem Aufdecken: nehmen R5 oder liegenlassen
+    Extrazug: aufdecken, nehmen R5 oder verzichten
+    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
+    Oben, wo jedes Plättchen ist: ░ verdeckt, 5 offen, A vor Spieler A
+    ♣ Extrazug, ◊ Wunschstein, +3 Bonuspunkte; [5] darfst du nehmen,
+    ›5‹ gerade aufgedeckt
+    Unten die Reihen, sie wachsen nach oben: R↑ steigt, R↓ fällt, R noch keins von
+    beiden; am linken Rand, was eine Reihe dieser Höhe wert ist
+    Spieler: ▸ am Zug, ◊2 Wunschsteine, +4 Bonuspunkte

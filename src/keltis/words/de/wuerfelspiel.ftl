@@ -127,3 +127,18 @@ words-move = ziehen, zieh, ziehe, wählen, wähle, wähl, waehlen, waehle
 words-enter = einsetzen, beginnen, beginne, neuen
 
 wuerfelspiel-news-side = Diese Seite ist zu Ende; die andere folgt.
+
+## Hilfe
+
+help-wuerfelspiel =
+    Den Wurf stehen lassen: behalten          Neu würfeln: neu 1 3 5
+    Ein Symbol wählen: ziehen R               Verzichten: passen
+    Kleeblatt: rücken R zieht einen Spielstein, einsetzen R bringt einen neuen
+    Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
+    ♣ Kleeblatt, ◊ Wunschstein, ☺ Kobold, ✗ verboten, · gewöhnliches Feld
+    a b c d Spielsteine, › erreichbares Feld, ▐ Zielbereich; links der Wert der
+    Felder. Würfel: darunter ihre Nummern, ◊ Wunschstein, ·· rollt noch
+    Spieler: ▸ am Zug, ◊2 Wunschsteine, ▐1 Spielsteine im Zielbereich, ⌂3 noch
+    nicht eingesetzt, „zuvor 12“ Punkte der ersten Seite
+    Der Spielplan ist zum Teil nachgebaut: Die besonderen Felder passen zu allem,
+    was die Anleitung sagt, aber der gedruckte Plan kann anders aussehen.

@@ -53,3 +53,12 @@ tell-row =
     }
 tell-rows = { $seat } has the rows: { $rows }.
 tell-known = { $seat } is known to hold: { $cards }.
+
+## Help
+
+help-cards =
+    Play a card: R5, play R5, red 5           Discard: x R5, discard red 5
+    Refill: draw (or Enter), take R           Do without: pass
+    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
+    Cards: [R5] may be played; discard piles: R5×3 three cards, R– none, ✗ closed
+    Players: ▸ is to act, R5↑ row rises, R5↓ falls, R– no row, (R5 G2) known cards

@@ -65,9 +65,9 @@ action-small = bring a small figure onto the { $colour } path
 action-large = bring the large figure onto the { $colour } path
 action-pass = do without it
 help-keltis =
-    Play a card: R5, play R5, red 5           Discard: x R5, discard red 5
-    Refill: draw (or Enter), take R           Figures: small R, large R, step R
-    Do without: pass
-    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
-    ◊ wish stone, ♣ clover, +2 points tile, a small figure, A large figure,
-    › stone in reach, ▐ goal area, ⌂ figures at the start, [R5] playable card
+    { help-cards }
+    Figures: small R, large R, step R
+    ◊ wish stone, ♣ clover, +2 points tile, · nothing, › stone in reach
+    a small figure, A large figure, ▐ goal area; on the left the stones' worth
+    Players: ◊2 wish stones, +3 from tiles, ⌂4+1 small and large at the start
+    Which stones carry tiles is likely, but known from one source only.

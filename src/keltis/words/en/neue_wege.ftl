@@ -123,3 +123,21 @@ action-neue_wege-pass =
         [shed] do without the discard tile
        *[clover] do without the clover
     }
+
+## Help
+
+help-neue_wege =
+    { help-cards }
+    Figures: small start-b1, large b3-b4, from field to field
+    Discard tile: discard R5 from the hand, lift R off the end of a row
+    Fields: b3 is the second from the left in row 3. On the left of a row stand
+    its worth, then its number; ✚J joker, ▐ goal area, › field in reach
+    Ways lead up: │ ╱ ╲ ╳ between the rows, straight where none is drawn,
+    ─ ┬ from the start to the fields of row 1
+    ◊R wish stone, ◊R5 stack of five, ♣ clover, ⇓ discard tile, +2 points tile
+    a small figure, A large figure, aab or a2b several, … more than there is room
+    Players: ◊3 R2 Y1 wish stones and their colours, +3 points from tiles,
+    “4 points+◊” without the wish stones, which lie face down
+    The board is partly a reconstruction: the fields' colours, ways and tiles and
+    the worth of rows 1, 2, 4 and 5 are rebuilt to agree with the rule book, and
+    that of row 6 is likely. The printed board may differ.

@@ -151,3 +151,21 @@ words-claim = claim, bonus, yes
 
 orakel-news-mirror = { $seat } takes a mirror.
 orakel-news-oracle = The priestess meets a figure of { $seat }: { $points } points.
+
+## Help
+
+help-orakel =
+    { help-cards }
+    Figures: move 12, move 0 from the start   Priestess: priestess 3 (stones)
+    Spiral: back 7                            Leprechaun bonus: claim
+    Leprechaun: discard R5 from the hand, lift R off the end of a row
+    Stones: “12●P ♣Y” is stone 12, pink, with a yellow clover; below it stand its
+    worth and who is there: a figure, a² two of them, Ω priestess
+    ♣ clover, @ spiral, ☺ leprechaun, ▯ mirror, +2 points tile, · taken
+    (21▲R ◊◊) large stone with two wish stones, ⌂ start
+    › in reach of a figure, ω in reach of the priestess; below the hand, ω3 is
+    how far a card moves her
+    The way: ─ │, in the goal area ═ ║
+    Players: ◊2 wish stones, ▯1 mirrors, ☺10 leprechaun bonus
+    Likely, but known from one source only: colours and worth of the stones, the
+    large ones, colours of the clovers, worth of the tiles, the priestess' steps.

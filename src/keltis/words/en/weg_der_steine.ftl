@@ -85,3 +85,16 @@ action-stones-waive = do without the extra turn
 words-turn = turn, flip, reveal, uncover
 words-leave = leave, no
 words-waive = waive, pass, skip, no
+
+## Help
+
+help-weg_der_steine =
+    Turn a tile over: turn                    Take an open one: R5, take R5
+    After turning: take R5, leave             Extra turn: turn, take R5, waive
+    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
+    Above, where every tile is: ░ face down, 5 open, A before player A
+    ♣ extra turn, ◊ wish stone, +3 bonus points; [5] you may take it,
+    ›5‹ just turned over
+    Below, the rows, growing upwards: R↑ rises, R↓ falls, R neither yet; at the
+    left edge, what a row of that height is worth
+    Players: ▸ is to act, ◊2 wish stones, +4 bonus points

@@ -127,3 +127,18 @@ words-move = move, choose, go, advance
 words-enter = enter, begin, new
 
 wuerfelspiel-news-side = This side is over; the other one follows.
+
+## Help
+
+help-wuerfelspiel =
+    Keep the roll: keep                       Roll dice again: reroll 1 3 5
+    Choose a symbol: move R                   Do without: pass
+    Clover: step R moves a piece, enter R brings in a new one
+    Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
+    ♣ clover, ◊ wish stone, ☺ kobold, ✗ forbidden, · plain field
+    a b c d pieces, › field in reach, ▐ goal area; on the left the fields' worth
+    Dice: their numbers below, ◊ wish stone, ·· still rolling
+    Players: ▸ is to act, ◊2 wish stones, ▐1 pieces in the goal area, ⌂3 pieces
+    not yet brought in, “first 12” points of the first side
+    The board is partly a reconstruction: which fields are special agrees with
+    all that the rule book says, but the printed board may differ.
