@@ -1,4 +1,4 @@
-"""Das Wuerfelspiel, the dice game of the family (rule book 000)."""
+"""Das Würfelspiel, the dice game of the family (rule book 000)."""
 
 from keltis.core.game import Game
 from keltis.games.wuerfelspiel import board, drawing, greedy, notation, reasons, rules, view

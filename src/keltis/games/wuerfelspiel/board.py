@@ -1,4 +1,4 @@
-"""The board of Das Wuerfelspiel, both its sides, with all numbers of the rules, as one struct."""
+"""The board of Das Würfelspiel, both its sides, with all numbers of the rules, as one struct."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""Das Wuerfelspiel in the terminal: as a drawing of 80 columns, and in sentences."""
+"""Das Würfelspiel in the terminal: as a drawing of 80 columns, and in sentences."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""A rough worth of every action of Das Wuerfelspiel for its doer: the greedy bot takes the largest.
+"""A rough worth of every action of Das Würfelspiel for its doer: the greedy bot takes the largest.
 
 Counted in final points. For dice to be rolled again it is the mean over everything they may show.
 """

@@ -1,4 +1,4 @@
-"""Actions of Das Wuerfelspiel in words; the lines of a record."""
+"""Actions of Das Würfelspiel in words; the lines of a record."""
 
 from keltis.core.bits import members
 from keltis.games.wuerfelspiel.board import Board

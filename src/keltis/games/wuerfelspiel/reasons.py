@@ -1,4 +1,4 @@
-"""Why an action of Das Wuerfelspiel is refused: the rule that forbids it, and a sentence."""
+"""Why an action of Das Würfelspiel is refused: the rule that forbids it, and a sentence."""
 
 from keltis.core.message import message
 from keltis.core.refusal import Reason

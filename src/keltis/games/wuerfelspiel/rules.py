@@ -1,4 +1,4 @@
-"""The rules of Das Wuerfelspiel (rule book 000): what may be done, and what it does.
+"""The rules of Das Würfelspiel (rule book 000): what may be done, and what it does.
 
 A turn: roll all dice (W2), once roll some of them again (W2), take a wish stone (W3), choose a symbol and
 move the piece in its row (W4), use the field where it lands (W6, W7, W8).

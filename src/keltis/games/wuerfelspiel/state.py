@@ -1,4 +1,4 @@
-"""The state of a game of Das Wuerfelspiel: everything that lies on the table, and whose turn it is."""
+"""The state of a game of Das Würfelspiel: everything that lies on the table, and whose turn it is."""
 
 from typing import Annotated
 

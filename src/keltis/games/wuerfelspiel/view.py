@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Das Wuerfelspiel, and what is said about it. Everybody sees all."""
+"""What a seat may see of a game of Das Würfelspiel, and what is said about it. Everybody sees all."""
 
 from dataclasses import dataclass
 
@@ -41,7 +41,7 @@ class PlayerView:
 
 @dataclass(frozen=True)
 class DiceTable:
-    """The table of Das Wuerfelspiel."""
+    """The table of Das Würfelspiel."""
 
     side: str
     number: int  # of the side that is being played on: the first or the second one
