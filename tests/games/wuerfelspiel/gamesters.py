@@ -1,4 +1,4 @@
-"""Who plays Das Wuerfelspiel in tests."""
+"""Who plays Das Würfelspiel in tests."""
 
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from tests.games.gamesters import Circle, habit

@@ -1,4 +1,4 @@
-"""The finished games of Das Wuerfelspiel that are kept."""
+"""The finished games of Das Würfelspiel that are kept."""
 
 from keltis.core.view import view
 from keltis.games.wuerfelspiel.board import SIDE

@@ -1,4 +1,4 @@
-"""Das Wuerfelspiel once more, by a stranger."""
+"""Das Würfelspiel once more, by a stranger."""
 
 from dataclasses import dataclass, field
 from itertools import combinations
