@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
@@ -15,7 +16,7 @@ from keltis.core.recordfile import as_jsonl, as_text, read_stream
 from keltis.core.refusal import Refusal
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
 from keltis.core.view import log_line, news, plain, view
-from keltis.words import LANGUAGES, say
+from keltis.words import LANGUAGES, knows, say
 from tests.contract.tables import ALL_GAMES, Table, imagined, random_positions, tables
 
 TABLES = tables()
@@ -178,6 +179,16 @@ def test_the_log_says_what_is_done_and_the_news_once_what_it_brought(table: Tabl
                 brought = " ".join(say(told) for told in news(play, action))
                 assert [gain for gain in gains if gain in line] == [], line
                 assert [gain for gain in gains if brought.count(gain) > 1] == [], brought
+
+
+@pytest.mark.parametrize("table", [table for table in TABLES if table.game in GAMES], ids=str)
+def test_every_choice_is_offered_as_one(table: Table) -> None:
+    """In the form that the terminal lists, "play red 5", where the log says "Ada plays red 5."."""
+    for play, _ in random_positions(table, 18):
+        if play.mover >= 0:
+            lines = {log_line(play, action, play.mover).id for action in play.legal()}
+            choices = {f"action-{line.removeprefix('log-')}" for line in lines}
+            assert [choice for choice in choices if not knows("en", choice)] == []
 
 
 @every_table

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from keltis.core.seats import SPECTATOR
-from keltis.core.view import view
+from keltis.core.view import news, view
 from tests.games.cardtable import discard_and_draw, draw
 from tests.games.orakel.positions import VARIANT, OrakelPlay, position, stones
 from tests.games.positions import do, legal, refused
@@ -345,6 +345,7 @@ def test_all_figures_on_leprechaun_stones_bring_points_by_the_number_of_differen
     assert refused(play, "draw") == "O11"
     assert refused(play, "lift G") == "O11"
     assert refused(play, "discard G5") == "C3"
+    assert [told.args["points"] for told in news(play, play.read("claim"))] == [points]
     do(play, "claim")
     assert play.state.seats[0].leprechauns == points
     assert "lift G" in legal(play), "then comes the tile's own offer"

@@ -3,7 +3,7 @@
 import pytest
 
 from keltis.core.drawing import text
-from keltis.core.view import log_line, view
+from keltis.core.view import log_line, news, view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.words import LANGUAGES, say
 from tests.games.positions import do
@@ -13,7 +13,9 @@ NAMES = ("Ada", "Ben", "Cy", "Di")
 
 
 def heard(play: DicePlay, action: str) -> str:
-    return say(log_line(play, play.read(action)), "en", NAMES)
+    """What is said of an action: what is done, then what it brings."""
+    which = play.read(action)
+    return " ".join(say(told, "en", NAMES) for told in (log_line(play, which), *news(play, which)))
 
 
 def drawn(play: DicePlay, viewer: int = 0, language: str = "en") -> list[str]:
@@ -32,9 +34,9 @@ def told(play: DicePlay) -> list[str]:
     [
         ("Y1", "Y Y P P G", "move Y", "Ada moves in the yellow row to field 3."),
         ("", "P Y P P G", "move Y", "Ada begins the yellow row on field 1."),
-        ("R4", "R Y P P G", "move R", "Ada moves in the red row to field 5 and takes a wish stone."),
-        ("R5", "R Y P P G", "move R", "Ada moves in the red row to field 6: a kobold gives another turn."),
-        ("", "P P R Y G", "move P", "Ada begins the pink row on field 2, a clover."),
+        ("R4", "R Y P P G", "move R", "Ada moves in the red row to field 5. Ada takes a wish stone."),
+        ("R5", "R Y P P G", "move R", "Ada moves in the red row to field 6. Ada has another turn."),
+        ("", "P P R Y G", "move P", "Ada begins the pink row on field 2."),
         ("", "P P R Y G", "pass", "Ada moves nothing."),
     ],
 )
@@ -48,7 +50,7 @@ def test_a_move_is_told_with_what_it_brings(pieces: str, faces: str, action: str
 def test_a_move_that_ends_the_game_brings_nothing_else() -> None:
     play = position(pieces=["R6 Y9 P9 G9"])
     roll(play, "R wish wish P G")
-    assert heard(play, "move R") == "Ada moves in the red row to field 7: the goal area is full."
+    assert heard(play, "move R") == "Ada moves in the red row to field 7. In the goal area: 4 of 5."
 
 
 @pytest.mark.rule("W7")
@@ -65,13 +67,13 @@ def test_dice_are_told_one_by_one_and_a_wish_stone_with_the_roll_that_stands() -
     fall(play, "wish wish R R")
     assert heard(play, "die R") == "Die 5 shows: red."
     fall(play, "R")
-    assert heard(play, "keep") == "Ada keeps the roll and takes a wish stone for it."
+    assert heard(play, "keep") == "Ada keeps the roll. Ada takes a wish stone."
     assert heard(play, "reroll 4") == "Ada rolls die 4 again."
-    assert heard(play, "reroll 2 4") == "Ada rolls dice 2 4 again."
+    assert heard(play, "reroll 2 4") == "Ada rolls dice 2, 4 again."
     do(play, "reroll 2 4")
     assert heard(play, "die wish") == "Die 2 shows: wish stone."
     fall(play, "wish")
-    assert heard(play, "die B") == "Die 4 shows: blue. Ada takes a wish stone for the roll."
+    assert heard(play, "die B") == "Die 4 shows: blue. Ada takes a wish stone."
 
 
 def test_who_only_listens_hears_the_dice_with_the_question() -> None:
