@@ -1,6 +1,7 @@
 """The commands without a terminal: output, exit codes, and one line for whatever is wrong."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -64,6 +65,14 @@ def records(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "games.txt"
 
 
+@pytest.fixture
+def kept(tmp_path: Path) -> Path:
+    """A game that has begun."""
+    path = tmp_path / "kept.txt"
+    keltis(tmp_path, "play", "keltis", "--seats", "Ada,bot", "--save", str(path))
+    return path
+
+
 # --- the small ones ------------------------------------------------------------------------------
 
 
@@ -106,7 +115,9 @@ def test_rules(inside: Inside) -> None:
     page = inside("rules", "keltis").stdout
     assert all(f"**{number}**" in page for number in GAMES[0].rules)
     assert "Z9" in complaint(inside("rules", "Z9"))
-    assert "W1" in complaint(inside("rules", "keltis", "W1"))
+    assert complaint(inside("rules", "keltis", "w1")).endswith(
+        "W1 is not a rule of keltis but of wuerfelspiel\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -132,10 +143,25 @@ def test_rules(inside: Inside) -> None:
         ("simulate", "keltis", "--bots", "greedy,oracle"),
         ("simulate", "keltis", "--records", "/dev/null/x"),
         ("replay", "nowhere.txt"),
+        ("replay", "x" * 5000),
+        ("play", "--resume", "x" * 5000),
+        ("play", "keltis", "--save", "x" * 5000),
+        ("simulate", "keltis", "--records", "x" * 5000),
+        ("board", "check", "x" * 5000),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(inside: Inside, arguments: tuple[str, ...]) -> None:
     complaint(inside(*arguments))
+
+
+def test_a_wrong_bot_is_named_before_the_number_of_players(inside: Inside) -> None:
+    assert "no bot “foo”" in complaint(inside("watch", "keltis", "--bots", "foo"))
+
+
+def test_a_complaint_cannot_command_the_terminal(inside: Inside) -> None:
+    line = complaint(inside("play", "a\x1b[2J\x07b"))
+    assert "“a\ufffd[2J\ufffdb”" in line
+    assert line.strip().isprintable()
 
 
 def test_complaints_speak_the_language(inside: Inside) -> None:
@@ -159,6 +185,47 @@ def test_a_pipe_plays_plainly_and_loses_nothing(tmp_path: Path) -> None:
     assert "exists already" in complaint(keltis(tmp_path, *arguments))
     again = keltis(tmp_path, "play", "--resume", str(tmp_path / "g.txt"), stdin="log\n")
     assert "1. Ada discards" in again.stdout
+
+
+def test_resuming_does_not_overwrite_other_games(tmp_path: Path, kept: Path) -> None:
+    several = tmp_path / "several.txt"
+    several.write_text(f"{kept.read_text()}\n{kept.read_text()}")
+    before = several.read_text()
+    assert "several games" in complaint(keltis(tmp_path, "play", "--resume", str(several)))
+    done = keltis(tmp_path, "play", "--resume", str(several), "--save", str(tmp_path / "new.txt"))
+    assert done.returncode == 0
+    assert several.read_text() == before
+    assert len(list(read_records(tmp_path / "new.txt", GAMES))) == 1
+
+
+@pytest.mark.parametrize(
+    ("wish", "kept_is"),
+    [
+        (["orakel"], "keltis"),
+        (["--seats", "Bob,bot"], "Ada,Greedy"),
+        (["--first", "Greedy"], "Ada"),
+        (["--option", "fast=yes"], "–"),
+    ],
+)
+def test_resuming_contradicts_wishes(tmp_path: Path, kept: Path, wish: list[str], kept_is: str) -> None:
+    line = complaint(keltis(tmp_path, "play", *wish, "--resume", str(kept)))
+    assert f"“{' '.join(wish)}” contradicts the kept game, which has: {kept_is}" in line
+
+
+def test_resuming_with_the_same_wishes(tmp_path: Path, kept: Path) -> None:
+    same = ("keltis", "--seats", "bot,Ada", "--first", "ada")
+    assert keltis(tmp_path, "play", *same, "--resume", str(kept)).returncode == 0
+
+
+NINES = "9" * 5000
+
+
+def test_nonsense_is_answered(tmp_path: Path, kept: Path) -> None:
+    lines = [NINES, f"R{NINES}", f"play R {NINES}", "-1", "+1", "1.5"]
+    done = keltis(tmp_path, "play", "--resume", str(kept), stdin="\n".join([*lines, f"save {NINES}", ""]))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.count("I do not understand. Type an action such as “play ") == len(lines)
+    assert "cannot be kept" in done.stdout
 
 
 def test_the_first_seat_starts_or_whoever_is_named(tmp_path: Path) -> None:
@@ -279,6 +346,29 @@ def test_a_summary_for_people(tmp_path: Path) -> None:
     assert "0 greedy" in done.stdout
 
 
+@pytest.mark.parametrize("language", ["de", "en", "ru"])
+def test_a_summary_fits_80_columns(inside: Inside, language: str) -> None:
+    done = inside("simulate", "orakel", "--players", "4", "--games", "1", "--lang", language)
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    assert {"de": "Koboldbonus", "en": "leprechaun bonus", "ru": "лепреконов"}[language] in done.stdout
+    ids = {"goal", "oracle", "deck", "stall"}
+    assert not ids & set(re.findall(r"\w+", done.stdout.partition("\n\n")[2]))
+
+
+def test_records_are_not_overwritten(inside: Inside, records: Path) -> None:
+    before = records.read_bytes()
+    assert "exists already" in complaint(
+        inside("simulate", "keltis", "--games", "1", "--records", str(records))
+    )
+    assert records.read_bytes() == before
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no such device here")
+def test_a_full_disk_is_one_line(tmp_path: Path) -> None:
+    for games in ("1", "20"):
+        complaint(keltis(tmp_path, "simulate", "keltis", "--games", games, "--records", "/dev/full"))
+
+
 def test_a_closed_pipe_is_silent(tmp_path: Path, records: Path) -> None:
     command = f"{sys.executable} -m keltis replay {records} | head -1"
     done = subprocess.run(
@@ -294,6 +384,24 @@ def test_a_closed_pipe_is_silent(tmp_path: Path, records: Path) -> None:
     assert done.stderr == ""
 
 
+@pytest.mark.parametrize("arguments", ["games", "rules", "watch keltis"])
+def test_a_closed_pipe_has_its_exit_code(tmp_path: Path, arguments: str) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "keltis", *arguments.split()]
+    done = subprocess.run(
+        command,
+        stdout=writer,
+        stderr=subprocess.PIPE,
+        timeout=TIMEOUT,
+        env=environment(tmp_path),
+        check=False,
+    )
+    os.close(writer)
+    assert done.returncode == 141
+    assert done.stderr == b""
+
+
 def test_importing_the_package_loads_no_terminal() -> None:
     code = "import keltis, sys; print(sorted({'typer', 'rich', 'readline'} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -303,7 +411,7 @@ def test_importing_the_package_loads_no_terminal() -> None:
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_every_games_own_board_is_shown_and_good(inside: Inside, tmp_path: Path, game: str) -> None:
     path = tmp_path / "board.toml"
-    path.write_text(inside("board", "show", game).stdout, "utf-8")
+    path.write_text(inside("board", "show", game, "--lang", "de").stdout, "utf-8")
     done = inside("board", "check", str(path))
     assert done.returncode == 0
     assert "is a good board" in done.stdout

@@ -10,6 +10,7 @@ from keltis import GAMES
 from keltis.core.play import AnyPlay
 from keltis.core.recordfile import read_records
 from keltis.core.view import view
+from keltis.rulebook import rule_text
 from tests.terminal.pty import CLEAR, PROMPT, WIPE, Person, plain
 
 CARD = re.compile(r"\b[RYPGB]\d+\b")
@@ -130,6 +131,37 @@ def test_no_hand_is_seen_by_the_next_person(tmp_path: Path, mode: str) -> None:
     person.child.sendeof()
     person.wait(pexpect.EOF)
     assert len(saved(file).actions) > 60
+
+
+@pytest.mark.parametrize("way", ["quit", "interrupt", "end"])
+def test_whoever_leaves_leaves_no_hand(tmp_path: Path, way: str) -> None:
+    person = Person(tmp_path, "play", "keltis", "--seats", "Ada,Bob")
+    person.wait(r"press Enter\. $")
+    person.child.sendline("")
+    person.wait()
+    assert CARD.search(person.screen)
+    if way == "quit":
+        person.child.sendline("quit")
+        person.wait(r"\[Y/n\] ")
+        person.child.sendline("")
+    elif way == "interrupt":
+        person.child.sendintr()
+    else:
+        person.child.sendeof()
+    person.wait(pexpect.EOF)
+    last = plain(person.raw.split(WIPE)[-1])
+    assert "The game is kept" in last
+    assert not CARD.search(last)
+
+
+@pytest.mark.parametrize("term", ["dumb", "xterm-256color"])
+def test_rules_are_wrapped_between_words(tmp_path: Path, term: str) -> None:
+    person = Person(tmp_path, "rules", "C4", "--lang", "de", TERM=term)
+    person.wait(pexpect.EOF)
+    rows = plain(person.raw).rstrip().split("\n")
+    assert len(rows) > 1
+    assert max(map(len, rows)) < 80
+    assert " ".join(rows) == f"C4  {rule_text('C4', 'de')}"
 
 
 def test_one_person_alone_is_never_asked_to_hand_over(tmp_path: Path) -> None:

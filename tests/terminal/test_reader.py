@@ -3,10 +3,12 @@
 import pytest
 
 from keltis import GAMES, Play, game_named
+from keltis.bots import BOTS, ask
 from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
-from keltis.terminal.lexicon import command_named
+from keltis.terminal.lexicon import command_named, shown_commands
 from keltis.terminal.reader import Reader, Reading
+from keltis.terminal.replay import step_named
 from keltis.terminal.voice import Voice, usual_language
 
 GAME = game_named("keltis")
@@ -182,6 +184,43 @@ def test_no_command_is_also_an_action() -> None:
     for game in GAMES:
         for verb in Reader(game.board().words).verbs - {"points", "tile"}:  # chance's
             assert command_named(verb) is None, verb
+
+
+def test_a_legal_word_wins_over_a_command() -> None:
+    game = game_named("orakel")
+    play, luck = Play(game, 2), lucky(1)
+    reader = Reader(play.board.words)
+    play.settle(luck)
+    assert not reader.begins(play, "zurück")
+    while not any(play.words(action).startswith("back") for action in play.legal()):
+        play.do(ask(BOTS["random"], play, luck))
+        play.settle(luck)
+    assert reader.begins(play, "zurück")
+    assert not reader.begins(play, "undo")
+    found = reader.read(play, "zurück", Voice("de", ("Ada", "Bob")))
+    assert {play.words(action).split()[0] for action in found.legal} == {"back"}
+
+
+def test_only_words_of_the_language_are_offered() -> None:
+    german = shown_commands("de")
+    assert {"zurück", "möglich", "regeln"} <= set(german)
+    assert not {"zuruck", "zurueck", "undo", "moglich", "moeglich", "ходы"} & set(german)
+
+
+@pytest.mark.parametrize(
+    ("word", "step"),
+    [
+        *(("", "forward"), ("b", "back"), ("quit", "quit"), ("zurück", "back"), ("zur", "back")),
+        *(("anfang", "start"), ("ende", "end"), ("назад", "back"), ("верлауф", ""), ("verlauf", "log")),
+    ],
+)
+def test_steps_of_a_replay_in_all_languages(word: str, step: str) -> None:
+    assert step_named(word) == step
+
+
+def test_names_in_one_phrase() -> None:
+    assert Voice("de").together(["Ada", "Greedy"]) == "Ada und Greedy"
+    assert Voice("en").together(["Ada", "Bob", "Cleo"]) == "Ada, Bob and Cleo"
 
 
 @pytest.mark.parametrize(

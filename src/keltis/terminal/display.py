@@ -18,6 +18,7 @@ from keltis.terminal.width import MORE, cut, left
 
 LOG_ROWS = 6
 SCORE_WIDTH = 64
+BETWEEN = " · "
 
 
 class Display:
@@ -119,24 +120,24 @@ class Display:
         return shown
 
     def _shortened(self, turn: Turn, rows: int) -> list[str]:
-        """A turn in so many rows: what happened first is left off, by sentences or else by words."""
+        """A turn in so many rows: what it began with, and as many of its last sentences as fit."""
         if rows <= 0:
             return []
         found = self.screen.rows(_numbered(turn))
-        parts = list(turn.parts)
-        while len(found) > rows and parts:
-            parts = parts[1:] if len(parts) > 1 else parts[0].split(" ", 1)[1:]
-            found = self.screen.rows(f"{turn.number}. {MORE} {' '.join(parts)}")
-        return found
+        first, *others = turn.parts
+        while len(found) > rows and others:
+            others = others[1:]
+            found = self.screen.rows(f"{turn.number}. {first} {MORE} {' '.join(others)}")
+        return found if len(found) <= rows else self._brief([turn], rows)
 
     def _brief(self, turns: Sequence[Turn], rows: int) -> list[str]:
-        """What each turn began with; where even that is too much, of the latest ones."""
-        started = [f"{turn.parts[0]} {MORE}" if len(turn.parts) > 1 else turn.parts[0] for turn in turns]
-        found = self.screen.rows(" · ".join(started))
-        while len(found) > rows and len(started) > 1:
-            started = started[1:]
-            found = self.screen.rows(f"{MORE} {' · '.join(started)}")
-        return found[:rows]
+        """What each turn began with, shortly; where even that is too much, all of it in one row."""
+        started = [f"{turn.brief} {MORE}" if len(turn.parts) > 1 else turn.brief for turn in turns]
+        found = self.screen.rows(BETWEEN.join(started))
+        if len(found) <= rows:
+            return found
+        room = self.screen.width - 1 - len(BETWEEN) * (len(turns) - 1)
+        return [BETWEEN.join(cut(brief, room // len(turns)) for brief in started)]
 
     # --- scores --------------------------------------------------------------------------------
 

@@ -52,6 +52,12 @@ def everywhere(id: str) -> set[str]:
     return {fold(word) for language in LANGUAGES for word in listed(id, language)}
 
 
+def spoken(words: str, language: str) -> tuple[str, str]:
+    """Verb and object of an action in the notation, the verb in the reader's language."""
+    verb, _, what = words.partition(" ")
+    return (listed(f"words-{verb}", language) or [verb])[0], what
+
+
 class Lexicon:
     """From typed words to the words of the notation."""
 

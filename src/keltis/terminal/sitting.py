@@ -12,7 +12,7 @@ from keltis.terminal.chairs import Chair, tags
 from keltis.terminal.display import Display
 from keltis.terminal.keeper import Keeper
 from keltis.terminal.label import label
-from keltis.terminal.lexicon import command_named, listed, shown_commands, whole_number
+from keltis.terminal.lexicon import command_named, shown_commands, spoken, whole_number
 from keltis.terminal.orders import ORDERS, WITH_MORE
 from keltis.terminal.reader import Reader
 from keltis.terminal.screen import Screen
@@ -229,8 +229,7 @@ class Sitting:
 
     def _short(self, action: int) -> tuple[str, str]:
         """Verb and object of an action, the verb in the reader's language."""
-        verb, _, what = self.play.words(action).partition(" ")
-        return (listed(f"words-{verb}", self.voice.language) or [verb])[0], what
+        return spoken(self.play.words(action), self.voice.language)
 
     def _completions(self) -> list[str]:
         legal = [self.play.words(action) for action in self.play.legal()]

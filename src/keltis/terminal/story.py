@@ -7,6 +7,7 @@ from keltis.core.message import Message
 from keltis.core.play import AnyPlay, Play
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import log_line, news
+from keltis.terminal.lexicon import spoken
 from keltis.terminal.voice import Voice
 
 HIDDEN = "-hidden"  # the end of an id that tells only that something was not seen
@@ -18,6 +19,7 @@ class Event:
 
     heading: str
     actor: int
+    words: str  # as in the record
     heard: dict[int, Message]
     news: list[Message]
 
@@ -29,6 +31,7 @@ class Turn:
     number: int
     actor: int
     parts: tuple[str, ...]  # action by action
+    brief: str  # who began it with what
 
     @property
     def text(self) -> str:
@@ -50,7 +53,8 @@ class Story:
         """Write down an action that is about to be done."""
         viewers = (SPECTATOR, *range(play.players))
         heard = {viewer: log_line(play, action, viewer) for viewer in viewers}
-        self.events.append(Event(play.game.heading(play.state), play.mover, heard, news(play, action)))
+        heading, words = play.game.heading(play.state), play.words(action)
+        self.events.append(Event(heading, play.mover, words, heard, news(play, action)))
 
     def cut(self, length: int) -> None:
         """Forget everything after so many actions."""
@@ -74,7 +78,7 @@ class Story:
             if found and found[-1].number == number:
                 found[-1] = replace(found[-1], parts=found[-1].parts + parts)
             else:
-                found.append(Turn(number, event.actor, parts))
+                found.append(Turn(number, event.actor, parts, _brief(event, viewer, voice)))
         return found
 
     def fresh(self, play: AnyPlay) -> bool:
@@ -87,3 +91,11 @@ class Story:
         if not play.over:
             headings.append(play.game.heading(play.state))
         return sum(1 for i, heading in enumerate(headings) if i == 0 or heading != headings[i - 1])
+
+
+def _brief(event: Event, viewer: int, voice: Voice) -> str:
+    """An action in few words; only if the viewer heard all of it."""
+    heard = event.heard[viewer]
+    if event.actor < 0 or heard != event.heard[event.actor]:
+        return voice(heard)
+    return f"{voice.names[event.actor]}: {' '.join(spoken(event.words, voice.language)).strip()}"

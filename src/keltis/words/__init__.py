@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("de", "en", "ru")
+LONGEST = 1000  # characters that Fluent takes into one place
 
 
 @cache
@@ -50,4 +51,6 @@ def _argument(value: Argument, language: str, names: tuple[str, ...]) -> int | s
         if value.number < len(names):
             return names[value.number]
         return say(Message("seat", {"number": value.number + 1}), language)
+    if isinstance(value, str) and len(value) > LONGEST:
+        return f"{value[: LONGEST - 1]}…"
     return value
