@@ -160,7 +160,8 @@ def _own_name(voice: Voice) -> str:
         name = getpass.getuser()
     except (OSError, KeyError):
         name = ""
-    return name.replace(",", " ").replace(":", " ").strip().capitalize() or voice.tell("player-name")
+    name = name.replace(",", " ").replace(":", " ").strip()
+    return clean(name).capitalize() if name else voice.tell("player-name")
 
 
 # --- a kept game -------------------------------------------------------------------------------

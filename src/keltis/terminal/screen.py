@@ -109,7 +109,7 @@ class Screen:
         _complete_with(completer)
         line = input(prompt)
         if not sys.stdin.isatty():
-            print(line)
+            print(printable(line))
         return line.strip()
 
 
