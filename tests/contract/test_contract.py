@@ -8,6 +8,7 @@ import pytest
 
 from keltis import GAMES
 from keltis.bots import BOTS, ask
+from keltis.core.drawing import width
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play, replayed
@@ -193,7 +194,7 @@ def test_every_choice_is_offered_as_one(table: Table) -> None:
 
 @every_table
 def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
-    names = ("Maximiliane Annabell", "Ben", "Cy", "Di")
+    names = ("Maximiliane Annabell", "愛" * 20, "Cy", "Di")
     for number, (play, _) in enumerate(random_positions(table, 10)):
         if number % 31 == 0 or play.over:
             for language in LANGUAGES:
@@ -201,7 +202,7 @@ def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
                     view(play, number % table.players), partial(say, language=language, names=names)
                 )
                 assert len(drawing) <= 20
-                assert all(sum(len(ink.text) for ink in line) <= 80 for line in drawing)
+                assert all(width(line) <= 80 for line in drawing)
 
 
 @every_table

@@ -5,6 +5,7 @@ A style names a meaning ("red", "legal", "faint"), never the only carrier of it:
 
 from collections.abc import Callable
 from typing import NamedTuple
+from unicodedata import combining, east_asian_width
 
 from keltis.core.message import Message
 
@@ -22,9 +23,29 @@ Line = list[Ink]
 Drawing = list[Line]
 
 
+def columns(text: str) -> int:
+    """How many columns of a terminal a text takes: some letters take two, some are set upon others.
+
+    >>> columns("Ada"), columns("愛")
+    (3, 2)
+    """
+    return sum(0 if combining(c) else 2 if east_asian_width(c) in "WF" else 1 for c in text)
+
+
+def fitted(text: str, size: int) -> str:
+    """A text, cut or filled up to exactly so many columns.
+
+    >>> fitted("Maximiliane", 4), fitted("愛愛愛", 5), fitted("Di", 4)
+    ('Maxi', '愛愛 ', 'Di  ')
+    """
+    while columns(text) > size:
+        text = text[:-1]
+    return text + " " * (size - columns(text))
+
+
 def width(line: Line) -> int:
-    """The number of characters in a line."""
-    return sum(len(ink.text) for ink in line)
+    """The number of columns that a line takes."""
+    return sum(columns(ink.text) for ink in line)
 
 
 def padded(line: Line, size: int) -> Line:

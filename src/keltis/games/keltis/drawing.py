@@ -12,7 +12,7 @@ from keltis.cardgame.drawing import (
     tell_piles,
     tell_rows,
 )
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside
+from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted
 from keltis.core.message import Seat, message
 from keltis.games.keltis.view import KeltisTable, PlayerView
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
@@ -102,7 +102,7 @@ def _players(view: "View", table: KeltisTable, say: Say) -> Drawing:
         points = say(message("draw-points", points=view.scores[seat].total))
         mark = "▸" if view.mover == seat else " "
         style = "mover" if view.mover == seat else ""
-        lines.append([Ink(f"{mark}{LARGE_FIGURES[seat]} {name[:14]:<14} {points}", style)])
+        lines.append([Ink(f"{mark}{LARGE_FIGURES[seat]} {fitted(name, 14)} {points}", style)])
         lines.append([Ink("   "), *draw_row_ends(player.rows)])
         lines.append(_belongings(player))
     return lines

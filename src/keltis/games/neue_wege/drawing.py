@@ -13,7 +13,7 @@ from keltis.cardgame.drawing import (
     tell_piles,
     tell_rows,
 )
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside
+from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted
 from keltis.core.message import Message, Seat, message
 from keltis.games.neue_wege.board import JOKER_NAME, START_NAME
 from keltis.games.neue_wege.view import Field, NeueWegeTable, PlayerView, tile_message
@@ -194,7 +194,7 @@ def _players(view: "View", table: NeueWegeTable, say: Say) -> Drawing:
         hidden = "" if player.wish_colours else "+◊"  # N8: what they are worth, others need not be told
         mark = "▸" if view.mover == seat else " "
         style = "mover" if view.mover == seat else ""
-        lines.append([Ink(f"{mark}{LARGE_FIGURES[seat]} {name[:NAME]:<{NAME}} {points}{hidden}", style)])
+        lines.append([Ink(f"{mark}{LARGE_FIGURES[seat]} {fitted(name, NAME)} {points}{hidden}", style)])
         lines.append([Ink(" "), *draw_row_ends(player.rows)])
         lines.append(_belongings(player))
         known = " ".join(player.known[:KNOWN]) + ("…" if len(player.known) > KNOWN else "")

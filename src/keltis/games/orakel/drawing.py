@@ -19,7 +19,7 @@ from keltis.cardgame.drawing import (
     tell_piles,
     tell_rows,
 )
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, width
+from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted, width
 from keltis.core.message import Message, Seat, message
 from keltis.games.orakel.view import OrakelTable, PlayerView, Stone, tile_message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
@@ -176,7 +176,10 @@ def _panel(view: "View", seat: int, player: PlayerView, say: Say) -> Drawing:
     mover = view.mover == seat
     bonus = f"☺{player.leprechauns}" if player.leprechauns else ""
     first: Line = [
-        Ink(f"{'▸' if mover else ' '}{FIGURES[seat]} {name[:12]:<12} {points:<10}", "mover" if mover else ""),
+        Ink(
+            f"{'▸' if mover else ' '}{FIGURES[seat]} {fitted(name, 12)} {points:<10}",
+            "mover" if mover else "",
+        ),
         Ink(f" ◊{player.wishes} ▯{player.mirrors} {bonus:<3}"),
     ]
     second: Line = [Ink("   "), *draw_row_ends(player.rows)]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.cards import card_message
 from keltis.cardgame.drawing import ARROWS, colour_ink, tell_rows
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, padded
+from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted, padded
 from keltis.core.message import Seat, message
 from keltis.games.weg_der_steine.view import PlayerView, StonesTable, Tile
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
@@ -96,7 +96,7 @@ def _player(view: "View", table: StonesTable, seat: int, height: int, say: Say) 
     name = f"{'▸' if mover else ' '}{SEAT_LETTERS[seat]} {say(message('name', seat=Seat(seat)))}"
     points = say(message("draw-points", points=view.scores[seat].total))
     lines = _rows(table, player, height)
-    lines.append([Ink(name[: PLAYER - 1], "mover" if mover else "")])
+    lines.append([Ink(fitted(name, PLAYER - 1).rstrip(), "mover" if mover else "")])
     lines.append([Ink(f" {points}"), Ink(f" ◊{player.wishes} +{player.bonus}", "faint")])
     return [padded(line, PLAYER) for line in lines]
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside
+from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted
 from keltis.core.message import Message, Seat, message
 from keltis.games.wuerfelspiel.view import DiceTable, PlayerView, face_message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, SYMBOLS
@@ -91,7 +91,7 @@ def _players(view: "View", table: DiceTable, say: Say) -> Drawing:
         points = say(message("draw-points", points=view.scores[seat].total))
         mark = "▸" if view.mover == seat else " "
         style = "mover" if view.mover == seat else ""
-        lines.append([Ink(f"{mark}{PIECES[seat]} {name[:NAME]:<{NAME}} {points}", style)])
+        lines.append([Ink(f"{mark}{PIECES[seat]} {fitted(name, NAME)} {points}", style)])
         lines.append(_belongings(table, player, say))
     return lines
 
