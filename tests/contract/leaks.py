@@ -15,10 +15,10 @@ class Leak(AssertionError):
     """Something hidden can be told from what a viewer gets."""
 
 
-def frames(play: AnyPlay, viewer: int) -> Iterator[bytes]:
-    """Everything that a viewer gets at a position, byte by byte."""
+def frames(play: AnyPlay, viewer: int, refusals: bool = True) -> Iterator[bytes]:
+    """Everything that a viewer gets at a position, byte by byte; all refusals too if wanted."""
     yield _bytes(plain(view(play, viewer)))
-    if play.mover == viewer:
+    if refusals and play.mover == viewer:
         for action in range(play.game.actions.size):
             if not play.is_legal(action):
                 yield _bytes(_told(play.why_not(action)))
@@ -37,11 +37,9 @@ def heard(play: AnyPlay, viewer: int, action: int) -> bytes:
     return _bytes(plain([log_line(play, action, viewer), *news(play, action)]))
 
 
-def compare(one: AnyPlay, other: AnyPlay, viewer: int) -> int:
-    """Compare two worlds for a viewer; the number of comparisons, or a Leak."""
-    count = 0
-    for left, right in zip(frames(one, viewer), frames(other, viewer), strict=True):
-        count += 1
+def compare(one: AnyPlay, other: AnyPlay, viewer: int, refusals: bool = True) -> None:
+    """Compare two worlds for a viewer: a Leak if anything differs."""
+    for left, right in zip(frames(one, viewer, refusals), frames(other, viewer, refusals), strict=True):
         if left != right:
             raise Leak(f"view or refusal: {left.decode()} / {right.decode()}")
     left_actions, right_actions = one.legal(), other.legal()
@@ -54,10 +52,8 @@ def compare(one: AnyPlay, other: AnyPlay, viewer: int) -> int:
     else:
         pairs = [(action, action) for action in left_actions if action in right_actions]
     for left_action, right_action in pairs[:6]:
-        count += 1
         if heard(one, viewer, left_action) != heard(other, viewer, right_action):
             raise Leak(f"log: {heard(one, viewer, left_action).decode()}")
-    return count
 
 
 def _for(play: AnyPlay, viewer: int) -> bool:
@@ -69,12 +65,18 @@ def hidden(play: AnyPlay, action: int) -> bool:
     return play.game.actions.span(action).name == "card"
 
 
-def hunt(table: Table, seed: int, index: int, every: int = 1) -> int:
-    """Compare every position of a random game for every viewer; the number of comparisons."""
+def hunt(table: Table, seed: int, index: int, every: int = 1, refusals: int = 1) -> int:
+    """Compare positions of a random game for every viewer; the number of pairs that really differed.
+
+    Every so many positions are compared, and at every so many of those also all refusals. A pair of equal
+    worlds shows nothing, so it does not count.
+    """
     count = 0
     for number, (play, _) in enumerate(random_positions(table, seed, index)):
         if number % every:
             continue
         for viewer in (SPECTATOR, *range(table.players)):
-            count += compare(play, imagined(play, viewer, lucky(seed + 1, number)), viewer)
+            other = imagined(play, viewer, lucky(seed + 1, number))
+            compare(play, other, viewer, number // every % refusals == 0)
+            count += other.state != play.state
     return count

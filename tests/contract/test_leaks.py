@@ -21,13 +21,13 @@ EVERYTHING_OPEN = [table for table in TABLES if table not in WITH_HANDS]
 
 @pytest.mark.parametrize("table", WITH_HANDS, ids=str)
 def test_two_worlds_that_look_alike_stay_alike(table: Table) -> None:
-    assert sum(hunt(table, 21, index, every=17) for index in range(2)) > 200
+    assert sum(hunt(table, 21, index, every=5, refusals=4) for index in range(2)) > 500
 
 
 @pytest.mark.parametrize("table", EVERYTHING_OPEN, ids=str)
 def test_where_nothing_is_hidden_there_is_only_one_world(table: Table) -> None:
-    """Dealing anew changes nothing, so a few comparisons say as much as many."""
-    assert hunt(table, 21, 0, every=41) > 5
+    """Dealing anew changes nothing, so there are no two worlds to compare."""
+    assert hunt(table, 21, 0, every=41) == 0
     for number, (play, _) in enumerate(random_positions(table, 22)):
         assert imagined(play, SPECTATOR, lucky(23, number)).state == play.state
 
