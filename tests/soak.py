@@ -7,13 +7,14 @@ python -m tests.soak leaks --comparisons 1000000
 import argparse
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from os import cpu_count
 
 from tests.contract.leaks import hunt
 from tests.contract.tables import Table, random_positions, tables
 
 CHUNK = 50
+QUEUE = 16  # games that wait for a free process
 
 
 def play_games(table_number: int, seed: int, first: int, number: int, every: int) -> int:
@@ -31,7 +32,7 @@ def play_games(table_number: int, seed: int, first: int, number: int, every: int
 
 def hunt_leaks(table_number: int, seed: int, index: int) -> int:
     """Hunt for leaks in one random game; the number of pairs of worlds that differed."""
-    return hunt(tables()[table_number], seed, index, refusals=50)
+    return hunt(tables()[table_number], seed, index, refusals=50, worlds=8)
 
 
 def has_hands(table: Table) -> bool:
@@ -67,12 +68,17 @@ def soak_leaks(comparisons: int, seed: int, only: str) -> None:
         numbers = [number for number in chosen if tables()[number].game.name == name]
         begin = time.monotonic()
         count = index = 0
+        jobs: set[Future[int]] = set()
         with ProcessPoolExecutor(cpu_count()) as pool:
             while count < comparisons:
-                jobs = [pool.submit(hunt_leaks, number, seed, index) for number in numbers]
-                index += 1
-                count += sum(job.result() for job in jobs)
+                while len(jobs) < QUEUE:
+                    game, table = divmod(index, len(numbers))
+                    jobs.add(pool.submit(hunt_leaks, numbers[table], seed, game))
+                    index += 1
+                done, jobs = wait(jobs, return_when=FIRST_COMPLETED)
+                count += sum(job.result() for job in done)
                 progress(f"{name}: {count} comparisons")
+            count += sum(job.result() for job in jobs)
         progress("")
         print(f"{name}: {count} comparisons, none differing, {time.monotonic() - begin:.0f} s", flush=True)
 

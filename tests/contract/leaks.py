@@ -37,23 +37,37 @@ def heard(play: AnyPlay, viewer: int, action: int) -> bytes:
     return _bytes(plain([log_line(play, action, viewer), *news(play, action)]))
 
 
-def compare(one: AnyPlay, other: AnyPlay, viewer: int, refusals: bool = True) -> None:
-    """Compare two worlds for a viewer: a Leak if anything differs."""
-    for left, right in zip(frames(one, viewer, refusals), frames(other, viewer, refusals), strict=True):
-        if left != right:
-            raise Leak(f"view or refusal: {left.decode()} / {right.decode()}")
-    left_actions, right_actions = one.legal(), other.legal()
-    if one.mover == CHANCE and not _for(one, viewer):
-        # A hidden outcome must sound the same whatever it is; an open one is the same in both worlds.
-        pairs = list(zip(left_actions, reversed(right_actions), strict=False))
-        pairs = [pair for pair in pairs if hidden(one, pair[0])] or [
-            (action, action) for action in left_actions if action in right_actions
-        ]
-    else:
-        pairs = [(action, action) for action in left_actions if action in right_actions]
-    for left_action, right_action in pairs[:6]:
-        if heard(one, viewer, left_action) != heard(other, viewer, right_action):
-            raise Leak(f"log: {heard(one, viewer, left_action).decode()}")
+class Witness:
+    """A viewer at a position, who remembers what there was to see and to hear: a Leak if a twin differs."""
+
+    def __init__(self, play: AnyPlay, viewer: int, refusals: bool = True) -> None:
+        self.play, self.viewer, self.refusals = play, viewer, refusals
+        self.legal = play.legal()
+        self._seen = list(frames(play, viewer, refusals))
+        self._heard: dict[int, bytes] = {}
+
+    def heard(self, action: int) -> bytes:
+        """What the viewer hears of an action."""
+        if action not in self._heard:
+            self._heard[action] = heard(self.play, self.viewer, action)
+        return self._heard[action]
+
+    def compare(self, other: AnyPlay) -> None:
+        """Compare another world that must look and sound the same."""
+        for left, right in zip(self._seen, frames(other, self.viewer, self.refusals), strict=True):
+            if left != right:
+                raise Leak(f"view or refusal: {left.decode()} / {right.decode()}")
+        for left_action, right_action in self._pairs(other.legal())[:6]:
+            if self.heard(left_action) != heard(other, self.viewer, right_action):
+                raise Leak(f"log: {self.heard(left_action).decode()}")
+
+    def _pairs(self, others: list[int]) -> list[tuple[int, int]]:
+        """Actions of the two worlds that must sound alike: any two hidden outcomes; else the same action."""
+        same = [(action, action) for action in self.legal if action in others]
+        if self.play.mover != CHANCE or _for(self.play, self.viewer):
+            return same
+        pairs = zip(self.legal, reversed(others), strict=False)
+        return [pair for pair in pairs if hidden(self.play, pair[0])] or same
 
 
 def _for(play: AnyPlay, viewer: int) -> bool:
@@ -65,8 +79,8 @@ def hidden(play: AnyPlay, action: int) -> bool:
     return play.game.actions.span(action).name == "card"
 
 
-def hunt(table: Table, seed: int, index: int, every: int = 1, refusals: int = 1) -> int:
-    """Compare positions of a random game for every viewer; the number of pairs that really differed.
+def hunt(table: Table, seed: int, index: int, every: int = 1, refusals: int = 1, worlds: int = 1) -> int:
+    """Compare positions of a random game with other worlds for every viewer; how many pairs really differed.
 
     Every so many positions are compared, and at every so many of those also all refusals. A pair of equal
     worlds shows nothing, so it does not count.
@@ -76,7 +90,9 @@ def hunt(table: Table, seed: int, index: int, every: int = 1, refusals: int = 1)
         if number % every:
             continue
         for viewer in (SPECTATOR, *range(table.players)):
-            other = imagined(play, viewer, lucky(seed + 1, number))
-            compare(play, other, viewer, number // every % refusals == 0)
-            count += other.state != play.state
+            witness = Witness(play, viewer, number // every % refusals == 0)
+            for world in range(worlds):
+                other = imagined(play, viewer, lucky(seed + 1 + world, number))
+                witness.compare(other)
+                count += other.state != play.state
     return count

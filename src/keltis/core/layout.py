@@ -63,15 +63,15 @@ def _structs(kind: Kind) -> dict[str, type["Struct"]]:
     return {kind.__name__: kind}
 
 
-def _flatten(kind: Kind, value: Any, into: list[int]) -> None:
+def _listed(kind: Kind, value: str) -> str:
+    """The source of a list's inside: all numbers of `value`."""
     if isinstance(kind, str):
-        into.append(value)
-    elif isinstance(kind, Times):
-        for item in value:
-            _flatten(kind.kind, item, into)
-    else:
-        for name, inner in kind.fields.items():
-            _flatten(inner, getattr(value, name), into)
+        return value
+    if isinstance(kind, Times):
+        if isinstance(kind.kind, str):
+            return f"*{value}"
+        return f"*(number for item in {value} for number in [{_listed(kind.kind, 'item')}])"
+    return f"*{value}.numbers()"
 
 
 def _fill(kind: Kind, value: Any, source: list[int]) -> Any:
@@ -103,9 +103,11 @@ class Struct:
         copy = "".join(
             f"    twin.{name} = {_copied(kind, f'self.{name}')}\n" for name, kind in cls.fields.items()
         )
+        numbers = ", ".join(_listed(kind, f"self.{name}") for name, kind in cls.fields.items())
         source = (
             f"def __init__(self):\n{start}\n"
             f"def copy(self):\n    twin = new(self.__class__)\n{copy}    return twin\n"
+            f"def numbers(self):\n    return [{numbers}]\n"
         )
         made: dict[str, Any] = {}
         exec(source, names, made)
@@ -118,9 +120,7 @@ class Struct:
 
     def numbers(self) -> list[int]:
         """All numbers, in the order of declaration."""
-        flat: list[int] = []
-        _flatten(type(self), self, flat)
-        return flat
+        raise NotImplementedError  # replaced in every subclass
 
     def fill(self, numbers: list[int]) -> Self:
         """The inverse of `numbers`."""

@@ -4,7 +4,7 @@ This is the one place through which a position reaches a person, a client or a l
 builds the table, the rest is added here. A spectator is a viewer without a seat.
 """
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any
 
 from keltis.core.message import Message, Seat, message
@@ -74,12 +74,12 @@ def news(play: AnyPlay, action: int) -> list[Message]:
 
 def plain(value: Any) -> Any:
     """A view (or a part of one) as plain data, ready for JSON."""
+    if value is None or isinstance(value, str | int):
+        return value
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
     if isinstance(value, Message):
         return value.json()
     if isinstance(value, Breakdown):
         return {"total": value.total, "lines": plain(value.lines)}
-    if is_dataclass(value):
-        return {field.name: plain(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    return value
+    return {name: plain(getattr(value, name)) for name in value.__dataclass_fields__}
