@@ -80,6 +80,13 @@ def test_chance_offers_exactly_what_it_calls_legal(table: Table) -> None:
 
 
 @every_table
+def test_what_seats_decide_is_numbered_before_what_chance_does(table: Table) -> None:
+    for play, action in random_positions(table, 3):
+        if not play.over:
+            assert (play.mover == CHANCE) == (action >= table.game.actions.decisions)
+
+
+@every_table
 def test_numbers_stay_within_their_fields(table: Table) -> None:
     for play, _ in random_positions(table, 4):
         state = play.state

@@ -59,14 +59,16 @@ class Span:
 class Actions:
     """The numbering of a game's actions: spans, and the words they are packed into.
 
-    >>> table = Actions([("play", 55)], [("pass", 1), ("draw", 1)])
-    >>> table.starts, table.size, table["draw"]
-    ((0, 55), 57, 56)
+    What the seats decide comes first; `chance` names the first span of what chance does.
+
+    >>> table = Actions([("play", 55)], [("pass", 1), ("draw", 1), ("card", 55)], chance="card")
+    >>> table.starts, table.size, table["draw"], table.decisions
+    ((0, 55), 112, 56, 57)
     >>> table.span(56).name
     'draw'
     """
 
-    def __init__(self, *words: list[tuple[str, int]]) -> None:
+    def __init__(self, *words: list[tuple[str, int]], chance: str = "") -> None:
         self.spans: list[Span] = []
         starts = []
         self.size = 0
@@ -78,6 +80,7 @@ class Actions:
                 self.spans.append(Span(name, self.size, size))
                 self.size += size
         self.starts: Words = tuple(starts)
+        self.decisions = self[chance] if chance else self.size
 
     def __getitem__(self, name: str) -> int:
         return next(span.start for span in self.spans if span.name == name)

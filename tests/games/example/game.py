@@ -34,7 +34,7 @@ score-coins = Coins
 for language in LANGUAGES:
     catalogue(language).add_resource(FluentResource(WORDS))
 
-ACTIONS = Actions([("take", 1), ("leave", 1), ("coin", 2)])
+ACTIONS = Actions([("take", 1), ("leave", 1), ("coin", 2)], chance="coin")
 TAKE, LEAVE, COIN = ACTIONS["take"], ACTIONS["leave"], ACTIONS["coin"]
 
 

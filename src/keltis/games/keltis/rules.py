@@ -26,6 +26,7 @@ ACTIONS = Actions(
         ("tile", TILE_KINDS - 1),  # chance: the next tile laid out, by kind from WISH on
     ],
     [("card", CARDS)],  # chance: the next card dealt or drawn
+    chance="tile",
 )
 PLAY = ACTIONS["play"]
 DISCARD = ACTIONS["discard"]

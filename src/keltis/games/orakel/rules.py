@@ -40,6 +40,7 @@ ACTIONS = Actions(
         ("tile", TILE_KINDS - 1),  # chance: the next tile laid out, by kind from 1 on
     ],
     [("card", CARDS)],  # chance: the next card dealt or drawn
+    chance="tile",
 )
 PLAY = ACTIONS["play"]
 DISCARD = ACTIONS["discard"]

@@ -22,6 +22,7 @@ ACTIONS = Actions(
     [("take", CARDS)],  # a tile that lies open, or the one just turned over
     [("turn", 1), ("leave", 1), ("waive", 1)],
     [("tile", CARDS)],  # chance: the tile that is turned over
+    chance="tile",
 )
 TAKE = ACTIONS["take"]
 TURN = ACTIONS["turn"]

@@ -37,7 +37,8 @@ ACTIONS = Actions(
         ("enter", ROWS),  # clover: a new piece enters a row on its first field
         ("pass", 1),
         ("die", FACES),  # chance: the face of the next die; by row, then the wish stone
-    ]
+    ],
+    chance="die",
 )
 KEEP = ACTIONS["keep"]
 MOVE = ACTIONS["move"]
