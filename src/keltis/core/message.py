@@ -1,13 +1,14 @@
 """Things to say, as an id and its arguments; words are chosen later, in the reader's language."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, Union
+from typing import Union
 
 
-class Seat(NamedTuple):
-    """A seat as an argument: the reader sees the player's name."""
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A seat as an argument, counted from 0: the reader sees the player's name."""
 
-    number: int
+    seat: int
 
 
 Argument = Union[int, str, Seat, "Message"]
@@ -29,7 +30,7 @@ def _plain(value: Argument) -> object:
     if isinstance(value, Message):
         return value.json()
     if isinstance(value, Seat):
-        return {"seat": value.number}
+        return {"seat": value.seat}
     return value
 
 

@@ -1,6 +1,6 @@
 """A score with everything it is made of."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from keltis.core.message import Message
 
@@ -19,8 +19,7 @@ class Breakdown:
     """All that a seat's total is made of, in the order of the scoring."""
 
     lines: tuple[ScoreLine, ...]
+    total: int = field(init=False)  # the sum of all lines
 
-    @property
-    def total(self) -> int:
-        """The sum of all lines."""
-        return sum(line.points for line in self.lines)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "total", sum(line.points for line in self.lines))

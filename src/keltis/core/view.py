@@ -4,6 +4,7 @@ This is the one place through which a position reaches a person, a client or a l
 builds the table, the rest is added here. A spectator is a viewer without a seat.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +12,8 @@ from keltis.core.message import Message, Seat, message
 from keltis.core.play import AnyPlay
 from keltis.core.score import Breakdown
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
+
+HIDDEN = "-hidden"  # how the id of a line ends that tells only that something was not seen
 
 
 @dataclass(frozen=True)
@@ -70,6 +73,42 @@ def news(play: AnyPlay, action: int) -> list[Message]:
     after = play.state.copy()
     play.game.apply_action(play.facts, after, action)
     return play.game.news(play.facts, play.state, after)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One action as one viewer hears of it."""
+
+    heading: str
+    seat: int | None  # who acted; None: chance
+    words: str  # as in the record; "" if the viewer may not know what it was
+    line: Message
+    news: tuple[Message, ...]
+
+
+def tell(play: AnyPlay, action: int, after: Any, viewers: Iterable[int]) -> dict[int, Step]:
+    """An action that is about to be done and leads to `after`, for each viewer; the same for all who hear
+    the same."""
+    game, who = play.game, play.mover
+    heading = game.heading(play.state)
+    seat = who if who >= 0 else None
+    brought = tuple(game.news(play.facts, play.state, after))
+    told: dict[int, Step] = {}
+    steps: list[Step] = []
+    for viewer in viewers:
+        line = log_line(play, action, viewer)
+        found = next((step for step in steps if step.line == line), None)
+        if found is None:
+            words = "" if is_hidden(line) else play.words(action)
+            found = Step(heading, seat, words, line, brought)
+            steps.append(found)
+        told[viewer] = found
+    return told
+
+
+def is_hidden(line: Message) -> bool:
+    """Whether a line of the log says only that something happened, because the viewer did not see what."""
+    return line.id.endswith(HIDDEN)
 
 
 def plain(value: Any) -> Any:

@@ -6,11 +6,9 @@ from dataclasses import dataclass, replace
 from keltis.core.message import Message
 from keltis.core.play import AnyPlay, Play
 from keltis.core.seats import SPECTATOR
-from keltis.core.view import log_line, news
+from keltis.core.view import is_hidden, log_line, news
 from keltis.terminal.lexicon import spoken
 from keltis.terminal.voice import Voice
-
-HIDDEN = "-hidden"  # the end of an id that tells only that something was not seen
 
 
 @dataclass(frozen=True)
@@ -72,7 +70,7 @@ class Story:
             number += fresh
             last = event.heading
             heard = event.heard[viewer]
-            if index < since or heard.id.endswith(HIDDEN):
+            if index < since or is_hidden(heard):
                 continue
             parts = tuple(voice(told) for told in [heard, *event.news])
             if found and found[-1].number == number:

@@ -48,9 +48,9 @@ def _argument(value: Argument, language: str, names: tuple[str, ...]) -> int | s
     if isinstance(value, Message):
         return say(value, language, names)
     if isinstance(value, Seat):
-        if value.number < len(names):
-            return names[value.number]
-        return say(Message("seat", {"number": value.number + 1}), language)
+        if value.seat < len(names):
+            return names[value.seat]
+        return say(Message("seat", {"number": value.seat + 1}), language)
     if isinstance(value, str) and len(value) > LONGEST:
         return f"{value[: LONGEST - 1]}…"
     return value
