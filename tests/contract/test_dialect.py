@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 import keltis
+from keltis import GAMES
 from keltis.core.dialect import rule
+from keltis.core.game import AnyGame
 
 NODES = (
     *(ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.Assign, ast.AugAssign, ast.Expr),
@@ -110,6 +112,24 @@ def test_every_rule_keeps_to_the_dialect(function: FunctionType) -> None:
 
 def test_there_are_rules_to_check() -> None:
     assert len(rules()) > 30
+
+
+COMPILED = (
+    "mover",
+    "legal_actions",
+    "apply_action",
+    "chance_ways",
+    "chance_way",
+    "score",
+    "redeal",
+    "appraise",
+)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@pytest.mark.parametrize("name", COMPILED)
+def test_what_is_compiled_of_a_game_is_written_in_the_dialect(game: AnyGame, name: str) -> None:
+    assert getattr(game, name) in rules()
 
 
 @rule

@@ -30,6 +30,7 @@ def pop(pile: Pile) -> int:
     return value
 
 
+@rule
 def top(pile: Pile) -> int:
     """The visible value, -1 if the pile is empty."""
     return pile.value[pile.size - 1] if pile.size else -1

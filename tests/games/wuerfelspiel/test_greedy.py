@@ -1,10 +1,14 @@
 """The rough appraisal: it knows what dice promise, and plays clearly better than chance."""
 
+from collections.abc import Iterable
+from itertools import combinations_with_replacement, permutations
+
 import pytest
 
 from keltis.bots import BOTS, ask
 from keltis.core.luck import lucky
-from keltis.games.wuerfelspiel.greedy import appraise, rolls
+from keltis.games.wuerfelspiel.greedy import appraise
+from keltis.parts.colours import LETTERS
 from tests.games.wuerfelspiel.gamesters import played
 from tests.games.wuerfelspiel.positions import DicePlay, fall, position, roll
 
@@ -13,11 +17,31 @@ def chosen(play: DicePlay) -> str:
     return play.words(ask(BOTS["greedy"], play, lucky(1)))
 
 
-@pytest.mark.parametrize("dice", range(6))
-def test_the_rolls_of_some_dice_are_all_there_and_as_likely_as_on_the_table(dice: int) -> None:
-    assert sum(likely for _, likely in rolls(dice)) == pytest.approx(1)
-    assert all(sum(roll_) == dice for roll_, _ in rolls(dice))
-    assert dict(rolls(2)) == {roll_: pytest.approx((1 if 2 in roll_ else 2) / 36) for roll_, _ in rolls(2)}
+FACES = (*LETTERS, "wish")
+
+
+def worth(play: DicePlay, words: str) -> int:
+    return appraise(play.facts, play.state, play.read(words))
+
+
+def rolled(dice: Iterable[str]) -> DicePlay:
+    play = position(pieces=["R3 Y6", "G9"], wishes=[2, 1])
+    fall(play, " ".join(dice))
+    return play
+
+
+@pytest.mark.parametrize("again", [(), (1,), (3, 5), (1, 2, 4), (1, 2, 3, 4, 5)])
+def test_dice_rolled_again_are_worth_the_mean_of_all_that_they_may_show(again: tuple[int, ...]) -> None:
+    lying = ["R", "R", "wish", "G", "B"]
+    kept = []
+    for faces in combinations_with_replacement(FACES, len(again)):
+        dice = lying[:]
+        for place, face in zip(again, faces, strict=True):
+            dice[place - 1] = face
+        kept += [worth(rolled(dice), "keep")] * len(set(permutations(faces)))
+    assert len(kept) == 6 ** len(again)
+    words = f"reroll {' '.join(map(str, again))}" if again else "keep"
+    assert worth(rolled(lying), words) == sum(kept) // len(kept)
 
 
 def test_a_roll_that_cannot_be_better_is_kept() -> None:
@@ -29,8 +53,7 @@ def test_a_roll_that_cannot_be_better_is_kept() -> None:
 def test_equal_dice_are_worth_the_same_whichever_is_rolled_again() -> None:
     play = position()
     fall(play, "R R Y G B")
-    worth = [appraise(play.facts, play.state, play.read(f"reroll {die}")) for die in (1, 2)]
-    assert worth[0] == worth[1]
+    assert worth(play, "reroll 1") == worth(play, "reroll 2")
 
 
 def test_a_row_is_not_begun_at_the_very_end() -> None:

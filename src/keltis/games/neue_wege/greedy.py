@@ -1,182 +1,200 @@
 """A rough worth of every action of Neue Wege for the one who does it: the greedy bot takes the largest.
 
-Counted in final points. Only what the mover may know is looked at: the own hand, what lies openly, and the
-wish stones, which everybody saw being taken (N8).
+Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand, what lies
+openly, and the wish stones, which everybody saw being taken (N8).
 """
 
+from keltis.cardgame.outlook import following, many
 from keltis.cardgame.phases import CARD
-from keltis.core.bits import count, members
+from keltis.core.bits import highest, lowest
+from keltis.core.dialect import rule
 from keltis.games.neue_wege.board import CLOVER, NOTHING, POINTS, SHED_TILE, WISH, Board
-from keltis.games.neue_wege.rules import (
-    DISCARD,
-    DRAW,
-    LARGE,
-    LIFT,
-    PASS,
-    SMALL,
-    TAKE,
-    colour_points,
-    score,
-    sets,
-)
+from keltis.games.neue_wege.rules import DISCARD, DRAW, LARGE, LIFT, PASS, SMALL, TAKE, score
 from keltis.games.neue_wege.state import Player, State
 from keltis.parts import pile
-from keltis.parts.cards import Cards
-from keltis.parts.cardset import OF_COLOUR, VALUES, downward, upward
-from keltis.parts.rows import FALLING, RISING, last, lift
+from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES, downward, upward
+from keltis.parts.rows import RISING, Rows, last
 
-CLOVER_WORTH = 3.0
-SHED_WORTH = 0.8
-NEARER_SET = 1.0  # what a wish stone is worth that is not yet enough for a set
+POINT = 100
+CLOVER_WORTH = 300
+SHED_WORTH = 80
+NEARER_SET = 100  # what a wish stone is worth that is not yet enough for a set
 MOST_STEPS = 4  # so far ahead a figure's future is seen
-WELCOME = 0.4  # what each held card is worth that could move the figure on
-SKIPPED_OWN = 1.2  # what a held card is worth that a play makes useless
-SKIPPED_UNSEEN = 0.15
+WELCOME = 40  # what each held card is worth that could move the figure on
+SKIPPED_OWN = 120  # what a held card is worth that a play makes useless
+SKIPPED_UNSEEN = 15
+WIN = 10000
+NEVER = -1000000
 
 
-def appraise(board: Board, s: State, action: int) -> float:
+@rule
+def appraise(board: Board, s: State, action: int) -> int:
     """A rough worth of a legal action of the seat that acts now."""
     player = s.seats[s.seat]
     if action < DISCARD:
-        return _play(board, s, player, action)
+        return worth_of_play(board, s, player, action)
     if action < SMALL:
-        return _discard(s, player, action - DISCARD)
+        return worth_of_discard(s, player, action - DISCARD)
     if action < LARGE:
-        return _move(board, s, player, action - SMALL, 1)
+        return worth_of_move(board, s, player, action - SMALL, 1)
     if action < PASS:
-        return _move(board, s, player, action - LARGE, 2)
+        return worth_of_move(board, s, player, action - LARGE, 2)
     if action == PASS:
-        return 0.0
+        return 0
     if action == DRAW:
-        return _draw(board, s)
+        return worth_of_draw(board, s)
     if action < LIFT:
-        return _take(s, player, action - TAKE)
-    return _lift(s, player, action - LIFT)
-
-
-# --- what cards promise ------------------------------------------------------------------------
-
-
-def _many(cards: Cards, among: int) -> int:
-    return count(cards.once & among) + count(cards.twice & among)
-
-
-def _worth_of_cards(s: State, player: Player, among: int) -> float:
-    held, unseen = _many(player.hand.held, among), _many(s.stock.unseen, among)
-    return SKIPPED_OWN * held + SKIPPED_UNSEEN * unseen
-
-
-def _following(player: Player, colour: int, card: int) -> int:
-    """The cards that may still be laid after `card`, in the better direction where that is open."""
-    direction = player.rows.direction[colour]
-    end = last(player.rows, colour)
-    up, down = upward(card), downward(card)
-    if direction == RISING or 0 <= end < card:
-        return up
-    if direction == FALLING or card < end:
-        return down
-    held = player.hand.held
-    return up if _many(held, up) >= _many(held, down) else down
+        return worth_of_take(s, player, action - TAKE)
+    return worth_of_lift(s, player, action - LIFT)
 
 
 # --- what a move promises ----------------------------------------------------------------------
 
 
-def _future(board: Board, s: State, row: int) -> float:
+@rule
+def future(board: Board, s: State, row: int) -> int:
     """What a figure in a row may be worth at the end, as the draw pile leaves it time."""
     figures = board.small + 1
     steps = min(MOST_STEPS, s.stock.deck // (s.players * figures))
     later = board.value[min(row + steps, board.rows)]
-    return (board.value[row] + later) / 2 if row else max(0.0, later / 2)
+    if row == 0:
+        return POINT * max(0, later) // 2
+    return POINT * (board.value[row] + later) // 2
 
 
-def _move(board: Board, s: State, player: Player, edge: int, size: int) -> float:
+@rule
+def worth_of_move(board: Board, s: State, player: Player, edge: int, size: int) -> int:
     """What it is worth to move a figure along an edge; size is 2 for the large one (N11)."""
-    origin, target = board.origin[edge], board.target[edge]
+    target = board.target[edge]
     row = board.row[target]
-    gain = size * (_future(board, s, row) - _future(board, s, board.row[origin]))
-    at_once = size * (board.value[row] - board.value[row - 1])
     if row == board.goal and s.goal + 1 == board.goal_figures:
-        return 100.0 if _leads(board, s, at_once) else -100.0
-    welcome = WELCOME * _many(player.hand.held, player.rows.fits & board.cards_from[target])
-    return gain + welcome + _find(board, s, player, target)
+        return worth_of_end(board, s, size * (board.value[row] - board.value[row - 1]))
+    gain = size * (future(board, s, row) - future(board, s, board.row[board.origin[edge]]))
+    welcome = WELCOME * many(player.hand.held, player.rows.fits & board.cards_from[target])
+    return gain + welcome + worth_of_find(board, s, player, target)
 
 
-def _leads(board: Board, s: State, gain: int) -> bool:
-    """Whether the mover would win if the game ended with this gain."""
-    totals = [score(board, s, seat) for seat in range(s.players)]
-    mine = totals.pop(s.seat) + gain
-    return mine >= max(totals)
+@rule
+def worth_of_end(board: Board, s: State, gain: int) -> int:
+    """Ending the game with this gain, in points, is good only for who leads or shares the lead."""
+    mine = score(board, s, s.seat) + gain
+    for seat in range(s.players):
+        if seat != s.seat and score(board, s, seat) > mine:
+            return -WIN
+    return WIN
 
 
-def _find(board: Board, s: State, player: Player, field: int) -> float:
+@rule
+def worth_of_find(board: Board, s: State, player: Player, field: int) -> int:
     """What lies on a field."""
-    stack, place = board.stack[field], board.place[field]
+    stack = board.stack[field]
     if stack != NOTHING:
-        return _wish(board, player, stack) if s.stacks[stack] else 0.0
-    tile = 0 if place == NOTHING else s.tiles.on[place]
+        return worth_of_wish(board, player, stack) if s.stacks[stack] else 0
+    if board.place[field] == NOTHING:
+        return 0
+    tile = s.tiles.on[board.place[field]]
     if tile == CLOVER:
         return CLOVER_WORTH
     if tile == SHED_TILE:
         return SHED_WORTH
     if tile > POINTS:
-        return float(tile - POINTS)
-    return _wish(board, player, tile - WISH) if tile else 0.0
+        return POINT * (tile - POINTS)
+    return worth_of_wish(board, player, tile - WISH) if tile else 0
 
 
-def _wish(board: Board, player: Player, colour: int) -> float:
+@rule
+def worth_of_wish(board: Board, player: Player, colour: int) -> int:
     """What one more wish stone of a colour adds (N10)."""
-    twin = player.copy()
-    twin.wishes[colour] += 1
-    complete = sets(board, twin) - sets(board, player)
-    nearer = NEARER_SET if twin.wishes[colour] < board.set_size else 0.0
-    return colour_points(board, twin) - colour_points(board, player) + board.set_points * complete + nearer
+    gain = 0
+    if player.wishes[colour] == 0:
+        different = 0
+        for other in range(COLOURS):
+            different += 1 if player.wishes[other] else 0
+        gain = POINT * (board.wish_value[different + 1] - board.wish_value[different])
+    missing = board.set_size - player.wishes[colour] - 1
+    if missing == 0:
+        return gain + POINT * board.set_points
+    return gain + NEARER_SET if missing > 0 else gain
 
 
 # --- actions -----------------------------------------------------------------------------------
 
 
-def _play(board: Board, s: State, player: Player, card: int) -> float:
+@rule
+def worth_of_cards(s: State, player: Player, among: int) -> int:
+    """What it is worth that these cards can be laid."""
+    return SKIPPED_OWN * many(player.hand.held, among) + SKIPPED_UNSEEN * many(s.stock.unseen, among)
+
+
+@rule
+def best_move(board: Board, s: State, player: Player, edges: int, size: int) -> int:
+    """The most that a move along one of these edges is worth."""
+    best = NEVER
+    while edges:
+        best = max(best, worth_of_move(board, s, player, lowest(edges), size))
+        edges &= edges - 1
+    return best
+
+
+@rule
+def worth_of_play(board: Board, s: State, player: Player, card: int) -> int:
+    """The best move that the card allows, less what it makes useless in its row."""
     colour = card // VALUES
     entering = board.entering[colour]
-    small = members(player.figures.small_edges & entering)
-    large = members(player.figures.large_edges & entering)
-    moves = [_move(board, s, player, edge, 1) for edge in small]
-    moves += [_move(board, s, player, edge, 2) for edge in large]
-    lost = player.rows.fits & OF_COLOUR[colour] & ~_following(player, colour, card)
-    return max(moves) - _worth_of_cards(s, player, lost)
+    small = best_move(board, s, player, player.figures.small_edges & entering, 1)
+    large = best_move(board, s, player, player.figures.large_edges & entering, 2)
+    lost = player.rows.fits & OF_COLOUR[colour] & ~following(player.rows, player.hand.held, card)
+    return max(small, large) - worth_of_cards(s, player, lost)
 
 
-def _discard(s: State, player: Player, card: int) -> float:
+@rule
+def worth_of_discard(s: State, player: Player, card: int) -> int:
     """A card less; as a find (N7) only a card of no use is worth discarding."""
-    loss = 0.2 if s.phase == CARD else -0.3
+    loss = 20 if s.phase == CARD else -30
     if player.rows.fits >> card & 1:
-        loss += 1.0
+        loss += 100
         if player.figures.cards >> card & 1:
-            loss += 0.5
-    following = s.seats[(s.seat + 1) % s.players]
-    if following.rows.fits & following.figures.cards & 1 << card:
-        loss += 0.5
+            loss += 50
+    neighbour = s.seats[(s.seat + 1) % s.players]
+    if neighbour.rows.fits & neighbour.figures.cards & 1 << card:
+        loss += 50
     return -loss
 
 
-def _lift(s: State, player: Player, colour: int) -> float:
+@rule
+def worth_of_lift(s: State, player: Player, colour: int) -> int:
     """What fits again when the last card of a row has gone (N7)."""
-    twin = player.rows.copy()
-    lift(twin, colour)
-    return _worth_of_cards(s, player, twin.fits & ~player.rows.fits) - 0.1
+    return worth_of_cards(s, player, open_without_last(player.rows, colour) & ~player.rows.fits) - 10
 
 
-def _draw(board: Board, s: State) -> float:
+@rule
+def open_without_last(rows: Rows, colour: int) -> int:
+    """The cards that would fit a row if its last card were gone."""
+    row = rows.laid.once & OF_COLOUR[colour]
+    end = 1 << last(rows, colour)
+    if rows.laid.twice & end == 0:
+        row ^= end
+    if row & (row - 1) == 0:
+        return OF_COLOUR[colour]
+    if rows.direction[colour] == RISING:
+        return upward(highest(row))
+    return downward(lowest(row))
+
+
+@rule
+def worth_of_draw(board: Board, s: State) -> int:
+    """A card that may be anything; the last one ends the game (C8)."""
     if s.stock.deck > 1:
-        return 0.6
-    return 100.0 if _leads(board, s, 0) else -100.0  # C8: the last card ends the game
+        return 60
+    return worth_of_end(board, s, 0)
 
 
-def _take(s: State, player: Player, colour: int) -> float:
+@rule
+def worth_of_take(s: State, player: Player, colour: int) -> int:
+    """A card that is known, if it fits."""
     card = colour * VALUES + pile.top(s.stock.piles[colour])
-    if not player.rows.fits >> card & 1:
-        return -1.0
-    useful = 1.6 if player.figures.cards >> card & 1 else 0.7
-    lost = player.rows.fits & OF_COLOUR[colour] & ~_following(player, colour, card)
-    return useful - SKIPPED_UNSEEN * _many(s.stock.unseen, lost)
+    if player.rows.fits >> card & 1 == 0:
+        return -100
+    useful = 160 if player.figures.cards >> card & 1 else 70
+    lost = player.rows.fits & OF_COLOUR[colour] & ~following(player.rows, player.hand.held, card)
+    return useful - SKIPPED_UNSEEN * many(s.stock.unseen, lost)

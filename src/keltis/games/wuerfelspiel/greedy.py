@@ -1,14 +1,12 @@
 """A rough worth of every action of Das Würfelspiel for its doer: the greedy bot takes the largest.
 
-Counted in final points. For dice to be rolled again it is the mean over everything they may show.
+Counted in hundredths of a final point. For dice to be rolled again it is the mean over everything they may
+show.
 """
 
-from functools import cache
-from itertools import combinations_with_replacement
-from math import factorial
-
-from keltis.core.bits import members
-from keltis.games.wuerfelspiel.board import CLOVER, KOBOLD, ROWS, WISH, Board
+from keltis.core.bits import count
+from keltis.core.dialect import rule
+from keltis.games.wuerfelspiel.board import CLOVER, KOBOLD, WISH, Board
 from keltis.games.wuerfelspiel.rules import (
     ENTER,
     MOVE,
@@ -23,103 +21,157 @@ from keltis.games.wuerfelspiel.rules import (
 from keltis.games.wuerfelspiel.state import State
 from keltis.parts.dice import DICE, FACES
 
-CLOVER_WORTH = 3.0
-KOBOLD_WORTH = 3.5
-WISH_WORTH = 2.0  # on the way to nine; the next one's own worth counts for the other half
+POINT, HALF = 100, 50
+CLOVER_WORTH = 300
+KOBOLD_WORTH = 350
+WISH_WORTH = 200  # on the way to nine; the next one's own worth counts for the other half
 HOPE = 4  # fields that a piece may still go when the game is young
-NEVER = -1000.0
+WIN = 10000
+NEVER = -100000
+ROLLS = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
 
-Roll = tuple[int, ...]  # by face, on how many dice it is up
+# What a symbol is worth by number of dice, in one word: ten bits each, in half points, nothing below 0.
+BITS = 10
+MOST = (1 << BITS) - 1
 
 
-def appraise(board: Board, s: State, action: int) -> float:
+@rule
+def appraise(board: Board, s: State, action: int) -> int:
     """A rough worth of a legal action of the seat that acts now."""
     if action < MOVE:
-        return _roll_again(board, s, action)
+        return worth_of_roll(board, s, action)
     if action < STEP:
-        return _move(board, s, action - MOVE, s.dice.shown[action - MOVE])
+        return worth_of_move(board, s, action - MOVE, s.dice.shown[action - MOVE])
     if action < ENTER:
-        return _move(board, s, action - STEP, 1)
+        return worth_of_move(board, s, action - STEP, 1)
     if action < PASS:
-        return _move(board, s, action - ENTER, 1)
-    return 0.0
+        return worth_of_move(board, s, action - ENTER, 1)
+    return 0
 
 
 # --- dice --------------------------------------------------------------------------------------
 
 
-@cache
-def rolls(dice: int) -> tuple[tuple[Roll, float], ...]:
-    """All rolls of so many dice, each with its probability; the order of the dice does not matter.
-
-    >>> len(rolls(5)), round(sum(likely for _, likely in rolls(5)), 9)
-    (252, 1.0)
-    """
-    found = []
-    for faces in combinations_with_replacement(range(FACES), dice):
-        roll = tuple(faces.count(face) for face in range(FACES))
-        ways = factorial(dice)
-        for number in roll:
-            ways //= factorial(number)
-        found.append((roll, ways / FACES**dice))
-    return tuple(found)
+@rule
+def lying(s: State, which: int, face: int) -> int:
+    """How many dice show a face that are not rolled again."""
+    number = s.dice.shown[face]
+    for die in range(DICE):
+        if which >> die & 1 and s.dice.face[die] == face:
+            number -= 1
+    return number
 
 
-def _roll_again(board: Board, s: State, which: int) -> float:
+@rule
+def promise(board: Board, s: State, which: int, row: int) -> int:
+    """The worth of a row's symbol by number of rolled dice that show it, all in one word."""
+    word = 0
+    number = lying(s, which, row)
+    for rolled in range(count(which) + 1):
+        if number + rolled:
+            worth = max(0, worth_of_move(board, s, row, number + rolled)) // HALF
+            word |= min(worth, MOST) << BITS * rolled
+    return word
+
+
+@rule
+def worth_of_roll(board: Board, s: State, which: int) -> int:
     """The mean worth of the roll when these dice are rolled again; with none, its worth as it lies."""
-    lying = s.dice.shown[:]
-    for die in members(which):
-        lying[s.dice.face[die]] -= 1
-    moves = [[0.0] + [_move(board, s, row, number) for number in range(1, DICE + 1)] for row in range(ROWS)]
-    wish = _wish(board, s)
-    total = 0.0
-    for roll, likely in rolls(which.bit_count()):
-        best = max(0.0, *(moves[row][lying[row] + roll[row]] for row in range(ROWS)))
-        if lying[WISH_FACE] + roll[WISH_FACE] >= board.dice_wishes:
-            best += wish
-        total += likely * best
+    red = promise(board, s, which, 0)
+    yellow = promise(board, s, which, 1)
+    pink = promise(board, s, which, 2)
+    green = promise(board, s, which, 3)
+    blue = promise(board, s, which, 4)
+    needed = board.dice_wishes - lying(s, which, WISH_FACE)
+    wish = worth_of_wish(board, s) // HALF
+    dice = count(which)
+    total = 0
+    ways_r = 1  # in how many ways r of the dice can show red, and so on
+    for r in range(dice + 1):
+        best_r = red >> BITS * r & MOST
+        ways_y = ways_r
+        for y in range(dice - r + 1):
+            best_y = max(best_r, yellow >> BITS * y & MOST)
+            ways_p = ways_y
+            left = dice - r - y
+            for p in range(left + 1):
+                best_p = max(best_y, pink >> BITS * p & MOST)
+                total += ways_p * sum_of_rest(left - p, best_p, green, blue, needed, wish)
+                ways_p = ways_p * (left - p) // (p + 1)
+            ways_y = ways_y * left // (y + 1)
+        ways_r = ways_r * (dice - r) // (r + 1)
+    return HALF * total // ROLLS[dice]
+
+
+@rule
+def sum_of_rest(dice: int, best: int, green: int, blue: int, needed: int, wish: int) -> int:
+    """The worth of all rolls of dice that show green, blue or wish stones, added up; at least `best` each."""
+    total = 0
+    ways_g = 1
+    for g in range(dice + 1):
+        best_g = max(best, green >> BITS * g & MOST)
+        ways_b = ways_g
+        left = dice - g
+        for b in range(left + 1):
+            worth = max(best_g, blue >> BITS * b & MOST)
+            if left - b >= needed:
+                worth += wish
+            total += ways_b * worth
+            ways_b = ways_b * (left - b) // (b + 1)
+        ways_g = ways_g * left // (g + 1)
     return total
 
 
 # --- pieces ------------------------------------------------------------------------------------
 
 
-def _move(board: Board, s: State, row: int, number: int) -> float:
+@rule
+def worth_of_move(board: Board, s: State, row: int, number: int) -> int:
     """What a piece gains by going so many fields; entering counts from nothing."""
     if not can_move(board, s, row, number):
         return NEVER
     player = s.seats[s.seat]
     field = landing(board, player, row, number)
     if completes_goal(board, s, row, field):
-        return _ending(board, s, board.value[field] - board.value[player.at[row]])
-    gain = _prospect(board, s, field) - _prospect(board, s, player.at[row])
+        return worth_of_end(board, s, board.value[field] - board.value[player.at[row]])
+    gain = prospect(board, s, field) - prospect(board, s, player.at[row])
     kind = board.field[s.side][row][field]
     if kind == WISH:
-        return gain + _wish(board, s)
-    return gain + {CLOVER: CLOVER_WORTH, KOBOLD: KOBOLD_WORTH}.get(kind, 0.0)
+        return gain + worth_of_wish(board, s)
+    if kind == CLOVER:
+        return gain + CLOVER_WORTH
+    if kind == KOBOLD:
+        return gain + KOBOLD_WORTH
+    return gain
 
 
-def _prospect(board: Board, s: State, field: int) -> float:
+@rule
+def prospect(board: Board, s: State, field: int) -> int:
     """What a piece on a field is worth: half what it is now, half what it may become."""
     if field == 0:
-        return 0.0
+        return 0
     needed = board.goal_pieces[s.players]
     hope = HOPE * (needed - s.goal) // needed
-    return (board.value[field] + board.value[min(field + hope, board.end)]) / 2
+    return HALF * (board.value[field] + board.value[min(field + hope, board.end)])
 
 
-def _wish(board: Board, s: State) -> float:
+@rule
+def worth_of_wish(board: Board, s: State) -> int:
     """What the next wish stone is worth."""
     wishes = s.seats[s.seat].wishes
     if s.stock == 0 or wishes >= board.wishes.most:
-        return 0.0
-    return (board.wishes.value[wishes + 1] - board.wishes.value[wishes] + WISH_WORTH) / 2
+        return 0
+    return HALF * (board.wishes.value[wishes + 1] - board.wishes.value[wishes]) + WISH_WORTH // 2
 
 
-def _ending(board: Board, s: State, gain: int) -> float:
+@rule
+def worth_of_end(board: Board, s: State, gain: int) -> int:
     """Ending the game is good only for the leader; ending the first side of a match, for who gains by it."""
-    totals = [score(board, s, seat) for seat in range(s.players)]
-    lead = totals.pop(s.seat) + gain - max(totals)
+    mine = score(board, s, s.seat) + gain
+    lead = WIN
+    for seat in range(s.players):
+        if seat != s.seat:
+            lead = min(lead, mine - score(board, s, seat))
     if s.played + 1 < board.sides:
-        return float(lead)
-    return 100.0 if lead > 0 else -100.0
+        return POINT * lead
+    return WIN if lead > 0 else -WIN

@@ -1,0 +1,33 @@
+"""What cards still promise to who holds them or may draw them: for the rough worth of actions."""
+
+from keltis.core.bits import count
+from keltis.core.dialect import rule
+from keltis.parts.cards import Cards
+from keltis.parts.cardset import VALUES, downward, upward
+from keltis.parts.rows import FALLING, RISING, Rows, last
+
+
+@rule
+def many(cards: Cards, among: int) -> int:
+    """How many of the cards belong to a set."""
+    return count(cards.once & among) + count(cards.twice & among)
+
+
+@rule
+def following(rows: Rows, held: Cards, card: int) -> int:
+    """The cards that may still be laid after `card`; where both directions are open, the better for the hand.
+
+    Where both are equally good: upward.
+    """
+    colour = card // VALUES
+    direction = rows.direction[colour]
+    end = last(rows, colour)
+    up = upward(card)
+    down = downward(card)
+    if direction == RISING or (end >= 0 and end < card):
+        return up
+    if direction == FALLING or card < end:
+        return down
+    if many(held, up) >= many(held, down):
+        return up
+    return down
