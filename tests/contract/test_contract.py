@@ -221,6 +221,30 @@ def test_the_breakdown_adds_up_to_the_score(table: Table) -> None:
 
 
 @every_table
+def test_points_by_source_are_those_of_the_breakdown(table: Table) -> None:
+    game = table.game
+    for play, _ in random_positions(table, 19):
+        for seat in range(table.players):
+            found = dict.fromkeys(game.sources, 0)
+            for line in game.breakdown(play.facts, play.state, seat, seat).lines:
+                found[line.source] += line.points
+            numbers = range(len(game.sources))
+            assert [game.points(play.facts, play.state, seat, n) for n in numbers] == list(found.values())
+            assert sum(found.values()) == game.score(play.facts, play.state, seat)
+
+
+@every_table
+def test_a_game_that_is_over_has_a_reason_and_counts_the_turns_of_its_record(table: Table) -> None:
+    headings = set()
+    for play, _ in random_positions(table, 20):
+        if play.mover >= 0:
+            headings.add(table.game.heading(play.state))
+        assert (table.game.ending(play.state) > 0) == play.over
+    assert play.state.turn == len(headings)
+    assert table.game.end_reason(play.state) in table.game.endings[1:]
+
+
+@every_table
 def test_winners_are_all_who_have_the_most_points(table: Table) -> None:
     play = a_finished_game(table, 12)
     scores = play.scores()

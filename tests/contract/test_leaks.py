@@ -116,8 +116,8 @@ def heading_with_a_checksum(s: Any) -> str:
     return f"{KELTIS.heading(s)} {hash(tuple(s.numbers())) % 97}"
 
 
-def ending_for_a_reason_of_the_hand(s: Any) -> str:
-    return str(s.seats[0].hand.held.once % 3)
+def ending_for_a_reason_of_the_hand(s: Any) -> int:
+    return int(s.seats[0].hand.held.once % 3)
 
 
 PLANTED: list[dict[str, Callable[..., Any]]] = [
@@ -133,7 +133,7 @@ PLANTED: list[dict[str, Callable[..., Any]]] = [
     {"why_not": refusing_by_where_the_card_is},
     {"breakdown": scoring_the_hand},
     {"heading": heading_with_a_checksum},
-    {"end_reason": ending_for_a_reason_of_the_hand},
+    {"ending": ending_for_a_reason_of_the_hand},
 ]
 
 

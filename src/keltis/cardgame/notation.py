@@ -1,6 +1,6 @@
 """The lines of a card game's record: one for the tiles, one for each hand dealt, one per turn."""
 
-from keltis.cardgame.phases import DEAL, END_WORDS, TILES
+from keltis.cardgame.phases import DEAL, TILES
 from keltis.cardgame.rules import CardState
 
 
@@ -11,8 +11,3 @@ def heading(s: CardState) -> str:
     if s.phase == DEAL:
         return f"deal {s.seat}"
     return f"turn {s.turn} seat {s.seat}"
-
-
-def end_reason(s: CardState) -> str:
-    """Why the game is over, in one word; empty while it is running."""
-    return END_WORDS.get(s.end, "")

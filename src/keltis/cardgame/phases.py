@@ -2,5 +2,5 @@
 
 TILES, DEAL, CARD, REFILL, DRAWN, OVER, OWN = range(7)
 RUNNING, GOAL, DECK, STALL = range(4)
-END_WORDS = {GOAL: "goal", DECK: "deck", STALL: "stall"}
+ENDINGS = ("", "goal", "deck", "stall")
 END_RULES = {GOAL: "C9", DECK: "C8", STALL: "C12"}

@@ -156,6 +156,12 @@ def finish(s: CardState, reason: int) -> None:
 
 
 @rule
+def ending(s: CardState) -> int:
+    """Why the game is over: a number in ENDINGS, 0 while it is running."""
+    return s.end
+
+
+@rule
 def chance_ways(board: CardBoard, s: CardState) -> int:
     """The number of equally likely things that may turn up now: tiles or cards."""
     if s.phase == TILES:

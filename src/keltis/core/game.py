@@ -37,6 +37,8 @@ class Game(Generic[B, S]):
     players: range
     actions: Actions
     board_file: Path
+    sources: tuple[str, ...]  # of points: "figures", "wishes"; the same for all players
+    endings: tuple[str, ...]  # why the game is over, in one word; the first is "": it is running
 
     # The dialect: the same source is compiled for batches.
     setup: Callable[[B, int], S]
@@ -46,13 +48,14 @@ class Game(Generic[B, S]):
     chance_ways: Callable[[B, S], int]
     chance_way: Callable[[B, S, int], int]
     score: Callable[[B, S, int], int]
+    points: Callable[[B, S, int, int], int]  # of a seat, from the source with this number; they add up
+    ending: Callable[[S], int]  # a number in `endings`
     redeal: Callable[[B, S, int, Luck], None]
 
     # For people: plain Python.
     read_board: Callable[[Facts, dict[str, str]], B]
     spell: Callable[[B], list[str]]  # every action in words, by number; no two alike
     heading: Callable[[S], str]
-    end_reason: Callable[[S], str]
     why_not: Callable[[B, S, int], Reason]
     look: Callable[[B, S, int], Any]  # a frozen dataclass of plain values
     prompt: Callable[[B, S], Message]
@@ -78,6 +81,10 @@ class Game(Generic[B, S]):
             return NamedBoard(facts.text("name"), fingerprint(facts), board, chosen, words)
         except BoardError as error:
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
+
+    def end_reason(self, state: S) -> str:
+        """Why the game is over, in one word; empty while it is running."""
+        return self.endings[self.ending(state)]
 
     def chosen(self, options: dict[str, str]) -> dict[str, str]:
         """All options with their values; unknown ones are refused."""

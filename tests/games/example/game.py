@@ -92,10 +92,11 @@ def apply_action(board: Board, s: State, action: int) -> None:
         s.coins[s.seat] += 1
         s.worth[s.seat] += s.coin
     s.coin = 0
+    if s.turn == board.rounds * s.players:
+        s.over = 1
+        return
     s.turn += 1
     s.seat = (s.seat + 1) % s.players
-    if s.turn > board.rounds * s.players:
-        s.over = 1
 
 
 @rule
@@ -114,6 +115,16 @@ def score(board: Board, s: State, seat: int) -> int:
 
 
 @rule
+def points(board: Board, s: State, seat: int, source: int) -> int:
+    return score(board, s, seat)
+
+
+@rule
+def ending(s: State) -> int:
+    return s.over
+
+
+@rule
 def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
     return
 
@@ -124,10 +135,6 @@ def spell(board: Board) -> list[str]:
 
 def heading(s: State) -> str:
     return f"turn {s.turn} seat {s.seat}"
-
-
-def end_reason(s: State) -> str:
-    return "stall" if s.over else ""
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
@@ -181,6 +188,8 @@ EXAMPLE: Game[Board, State] = Game(
     players=range(2, 5),
     actions=ACTIONS,
     board_file=Path(__file__).with_name("board.toml"),
+    sources=("coins",),
+    endings=("", "stall"),
     setup=setup,
     mover=mover,
     legal_actions=legal_actions,
@@ -188,11 +197,12 @@ EXAMPLE: Game[Board, State] = Game(
     chance_ways=chance_ways,
     chance_way=chance_way,
     score=score,
+    points=points,
+    ending=ending,
     redeal=redeal,
     read_board=read_board,
     spell=spell,
     heading=heading,
-    end_reason=end_reason,
     why_not=why_not,
     look=look,
     prompt=prompt,

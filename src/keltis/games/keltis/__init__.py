@@ -1,7 +1,8 @@
 """Keltis, the base game (rule book 004)."""
 
-from keltis.cardgame.notation import end_reason, heading
-from keltis.cardgame.rules import chance_ways, mover, redeal
+from keltis.cardgame.notation import heading
+from keltis.cardgame.phases import ENDINGS
+from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
 from keltis.core.game import Game
 from keltis.games.keltis import board, drawing, greedy, notation, reasons, rules, view
@@ -18,6 +19,8 @@ KELTIS: Game[board.Board, State] = Game(
     players=range(2, 5),
     actions=rules.ACTIONS,
     board_file=board.STANDARD,
+    sources=rules.SOURCES,
+    endings=ENDINGS,
     setup=rules.setup,
     mover=mover,
     legal_actions=rules.legal_actions,
@@ -25,11 +28,12 @@ KELTIS: Game[board.Board, State] = Game(
     chance_ways=chance_ways,
     chance_way=rules.chance_way,
     score=rules.score,
+    points=rules.points,
+    ending=ending,
     redeal=redeal,
     read_board=board.read_board,
     spell=notation.spell,
     heading=heading,
-    end_reason=end_reason,
     why_not=reasons.why_not,
     look=view.look,
     prompt=view.prompt,

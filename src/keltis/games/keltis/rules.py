@@ -40,6 +40,9 @@ TILE = ACTIONS["tile"]
 NAMED = ACTIONS["card"]
 PASSING = 1 << (PASS - STEP)
 
+SOURCES = ("figures", "wishes", "tiles")
+FIGURES, WISHES, TILE_POINTS = range(3)
+
 
 # --- preparation -------------------------------------------------------------------------------
 
@@ -222,9 +225,25 @@ def wish_points(board: Board, s: State, seat: int) -> int:
 
 
 @rule
-def score(board: Board, s: State, seat: int) -> int:
-    """The total as if the game ended now (A4)."""
-    total = s.seats[seat].points + wish_points(board, s, seat)
+def figure_points(board: Board, s: State, seat: int) -> int:
+    """What all figures are worth."""
+    total = 0
     for path in range(COLOURS):
         total += path_points(board, s, seat, path)
     return total
+
+
+@rule
+def points(board: Board, s: State, seat: int, source: int) -> int:
+    """What a seat would have from one of the sources if the game ended now."""
+    if source == FIGURES:
+        return figure_points(board, s, seat)
+    if source == WISHES:
+        return wish_points(board, s, seat)
+    return s.seats[seat].points
+
+
+@rule
+def score(board: Board, s: State, seat: int) -> int:
+    """The total as if the game ended now (A4)."""
+    return figure_points(board, s, seat) + wish_points(board, s, seat) + s.seats[seat].points

@@ -57,6 +57,9 @@ TILE = ACTIONS["tile"]
 NAMED = ACTIONS["card"]
 PASSING = 1
 
+SOURCES = ("figures", "wishes", "sets", "tiles")
+FIGURES, WISHES, SETS, TILE_POINTS = range(4)
+
 
 # --- preparation -------------------------------------------------------------------------------
 
@@ -257,10 +260,30 @@ def sets(board: Board, player: Player) -> int:
 
 
 @rule
+def figure_points(board: Board, player: Player) -> int:
+    """What all figures are worth."""
+    total = field_points(board, player.figures.large, 2)
+    for index in range(board.small):
+        total += field_points(board, player.figures.small[index], 1)
+    return total
+
+
+@rule
+def points(board: Board, s: State, seat: int, source: int) -> int:
+    """What a seat would have from one of the sources if the game ended now."""
+    player = s.seats[seat]
+    if source == FIGURES:
+        return figure_points(board, player)
+    if source == WISHES:
+        return colour_points(board, player)
+    if source == SETS:
+        return board.set_points * sets(board, player)
+    return player.points
+
+
+@rule
 def score(board: Board, s: State, seat: int) -> int:
     """The total as if the game ended now (A4)."""
     player = s.seats[seat]
-    total = player.points + colour_points(board, player) + board.set_points * sets(board, player)
-    for index in range(board.small):
-        total += field_points(board, player.figures.small[index], 1)
-    return total + field_points(board, player.figures.large, 2)
+    stones = colour_points(board, player) + board.set_points * sets(board, player)
+    return figure_points(board, player) + stones + player.points

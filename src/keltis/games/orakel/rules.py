@@ -57,6 +57,9 @@ NAMED = ACTIONS["card"]
 PASS_BIT = 1 << (PASS - PRIESTESS)
 CLAIM_BIT = 1 << (CLAIMING - PRIESTESS)
 
+SOURCES = ("figures", "wishes", "tiles", "oracle", "leprechauns")
+FIGURES, WISHES, TILE_POINTS, ORACLE, LEPRECHAUNS = range(5)
+
 
 # --- preparation -------------------------------------------------------------------------------
 
@@ -329,10 +332,32 @@ def wish_points(board: Board, s: State, seat: int) -> int:
 
 
 @rule
+def figure_points(board: Board, s: State, seat: int) -> int:
+    """What all figures are worth (O1)."""
+    figures = s.seats[seat].figures
+    total = 0
+    for i in range(figures.number):
+        total += board.value[figures.stone[i]]
+    return total
+
+
+@rule
+def points(board: Board, s: State, seat: int, source: int) -> int:
+    """What a seat would have from one of the sources if the game ended now."""
+    if source == FIGURES:
+        return figure_points(board, s, seat)
+    if source == WISHES:
+        return wish_points(board, s, seat)
+    if source == TILE_POINTS:
+        return s.seats[seat].points
+    if source == ORACLE:
+        return s.seats[seat].oracle
+    return s.seats[seat].leprechauns
+
+
+@rule
 def score(board: Board, s: State, seat: int) -> int:
     """The total as if the game ended now (A4)."""
     player = s.seats[seat]
-    total = wish_points(board, s, seat) + player.points + player.oracle + player.leprechauns
-    for i in range(player.figures.number):
-        total += board.value[player.figures.stone[i]]
-    return total
+    found = player.points + player.oracle + player.leprechauns
+    return figure_points(board, s, seat) + wish_points(board, s, seat) + found

@@ -2,7 +2,7 @@
 
 from keltis.core.game import Game
 from keltis.games.weg_der_steine import board, drawing, greedy, notation, reasons, rules, view
-from keltis.games.weg_der_steine.state import State
+from keltis.games.weg_der_steine.state import ENDINGS, State
 
 WEG_DER_STEINE: Game[board.Board, State] = Game(
     name="weg_der_steine",
@@ -14,6 +14,8 @@ WEG_DER_STEINE: Game[board.Board, State] = Game(
     players=range(2, 5),
     actions=rules.ACTIONS,
     board_file=board.STANDARD,
+    sources=rules.SOURCES,
+    endings=ENDINGS,
     setup=rules.setup,
     mover=rules.mover,
     legal_actions=rules.legal_actions,
@@ -21,11 +23,12 @@ WEG_DER_STEINE: Game[board.Board, State] = Game(
     chance_ways=rules.chance_ways,
     chance_way=rules.chance_way,
     score=rules.score,
+    points=rules.points,
+    ending=rules.ending,
     redeal=rules.redeal,
     read_board=board.read_board,
     spell=notation.spell,
     heading=notation.heading,
-    end_reason=notation.end_reason,
     why_not=reasons.why_not,
     look=view.look,
     prompt=view.prompt,

@@ -3,7 +3,7 @@
 from keltis.cardgame.cards import CARD_WORDS
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS
-from keltis.games.weg_der_steine.state import OVER, State
+from keltis.games.weg_der_steine.state import State
 
 
 def spell(board: Board) -> list[str]:
@@ -22,8 +22,3 @@ def spell(board: Board) -> list[str]:
 def heading(s: State) -> str:
     """The head of the record's line on which the next action stands: one line per turn."""
     return f"turn {s.turn} seat {s.seat}"
-
-
-def end_reason(s: State) -> str:
-    """Why the game is over, in one word; empty while it is running."""
-    return "tiles" if s.phase == OVER else ""

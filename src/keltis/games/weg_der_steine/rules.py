@@ -33,6 +33,9 @@ TURNING = 1
 LEAVING = 1 << (LEAVE - TURN)
 WAIVING = 1 << (WAIVE - TURN)
 
+SOURCES = ("rows", "wishes", "bonus")
+ROWS, WISHES, BONUS = range(3)
+
 
 # --- preparation -------------------------------------------------------------------------------
 
@@ -56,6 +59,12 @@ def mover(s: State) -> int:
     if s.phase == REVEAL:
         return CHANCE
     return s.seat
+
+
+@rule
+def ending(s: State) -> int:
+    """Why the game is over: a number in ENDINGS, 0 while it is running."""
+    return 1 if s.phase == OVER else 0
 
 
 # --- what may be done --------------------------------------------------------------------------
@@ -173,6 +182,12 @@ def wishes(board: Board, s: State, seat: int) -> int:
 
 
 @rule
+def wish_points(board: Board, s: State, seat: int) -> int:
+    """What the wish stones are worth (S7)."""
+    return worth(board.wishes, wishes(board, s, seat))
+
+
+@rule
 def bonus_points(board: Board, s: State, seat: int) -> int:
     """The bonus points that a seat's tiles show (S7)."""
     laid = s.seats[seat].rows.laid.once
@@ -183,9 +198,25 @@ def bonus_points(board: Board, s: State, seat: int) -> int:
 
 
 @rule
-def score(board: Board, s: State, seat: int) -> int:
-    """The total as if the game ended now (S7, A4)."""
-    total = worth(board.wishes, wishes(board, s, seat)) + bonus_points(board, s, seat)
+def all_row_points(board: Board, s: State, seat: int) -> int:
+    """What all rows are worth."""
+    total = 0
     for colour in range(board.colours):
         total += row_points(board, s, seat, colour)
     return total
+
+
+@rule
+def points(board: Board, s: State, seat: int, source: int) -> int:
+    """What a seat would have from one of the sources if the game ended now."""
+    if source == ROWS:
+        return all_row_points(board, s, seat)
+    if source == WISHES:
+        return wish_points(board, s, seat)
+    return bonus_points(board, s, seat)
+
+
+@rule
+def score(board: Board, s: State, seat: int) -> int:
+    """The total as if the game ended now (S7, A4)."""
+    return all_row_points(board, s, seat) + wish_points(board, s, seat) + bonus_points(board, s, seat)

@@ -12,6 +12,7 @@ SEATS = 4
 
 # A turn is BEGIN, perhaps REVEAL, perhaps DECIDE; a clover that was taken adds EXTRA, which is like BEGIN.
 BEGIN, REVEAL, DECIDE, EXTRA, OVER = range(5)
+ENDINGS = ("", "tiles")  # all of them are turned over (S5)
 
 
 class Player(Struct):

@@ -11,11 +11,10 @@ from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
-from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wishes
+from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wish_points, wishes
 from keltis.games.weg_der_steine.state import DECIDE, EXTRA, State
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import colour_message
-from keltis.parts.worths import worth
 
 
 @dataclass(frozen=True)
@@ -128,7 +127,7 @@ def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
         if tiles:
             text = message("score-stones-row", colour=colour_message(colour), tiles=tiles)
             lines.append(ScoreLine("rows", text, row_points(board, s, seat, colour)))
-    number = wishes(board, s, seat)
-    lines.append(ScoreLine("wishes", message("score-wishes", wishes=number), worth(board.wishes, number)))
+    text = message("score-wishes", wishes=wishes(board, s, seat))
+    lines.append(ScoreLine("wishes", text, wish_points(board, s, seat)))
     lines.append(ScoreLine("bonus", message("score-stones-bonus"), bonus_points(board, s, seat)))
     return Breakdown(tuple(lines))

@@ -3,7 +3,7 @@
 from keltis.core.bits import members
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.rules import ACTIONS
-from keltis.games.wuerfelspiel.state import END_WORDS, State
+from keltis.games.wuerfelspiel.state import State
 from keltis.parts.colours import LETTERS
 
 FACE_WORDS = (*LETTERS, "wish")
@@ -32,8 +32,3 @@ def dice_words(which: int) -> str:
 def heading(s: State) -> str:
     """The head of the record's line on which the next action stands: one line per turn (A6)."""
     return f"turn {s.turn} seat {s.seat}"
-
-
-def end_reason(s: State) -> str:
-    """Why the game is over, in one word; empty while it is running."""
-    return END_WORDS.get(s.end, "")

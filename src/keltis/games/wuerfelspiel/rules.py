@@ -50,6 +50,9 @@ PASSING = 1 << PASS
 FALLING = ((1 << FACES) - 1) << DIE
 WISH_FACE = FACES - 1
 
+SOURCES = ("pieces", "wishes")
+PIECES, WISHES = range(2)
+
 
 # --- preparation -------------------------------------------------------------------------------
 
@@ -100,6 +103,12 @@ def mover(s: State) -> int:
     if s.phase == ROLL or s.phase == REROLL:
         return CHANCE
     return s.seat
+
+
+@rule
+def ending(s: State) -> int:
+    """Why the game is over: a number in ENDINGS, 0 while it is running."""
+    return s.end
 
 
 @rule
@@ -334,8 +343,14 @@ def wish_points(board: Board, s: State, seat: int) -> int:
 
 
 @rule
+def points(board: Board, s: State, seat: int, source: int) -> int:
+    """What a seat would have from one of the sources if the game ended now, on both sides (W12)."""
+    if source == PIECES:
+        return s.seats[seat].first_pieces + piece_points(board, s, seat)
+    return s.seats[seat].first_wishes + wish_points(board, s, seat)
+
+
+@rule
 def score(board: Board, s: State, seat: int) -> int:
     """The total as if the game ended now, with the first side of a match (A4, W12)."""
-    player = s.seats[seat]
-    first = player.first_pieces + player.first_wishes
-    return first + piece_points(board, s, seat) + wish_points(board, s, seat)
+    return points(board, s, seat, PIECES) + points(board, s, seat, WISHES)

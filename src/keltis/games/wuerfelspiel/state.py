@@ -9,7 +9,7 @@ from keltis.parts.dice import Dice
 # A turn is ROLL, DICE, perhaps REROLL, perhaps SYMBOL, perhaps BONUS.
 ROLL, DICE, REROLL, SYMBOL, BONUS, OVER = range(6)
 RUNNING, GOAL, STALL = range(3)
-END_WORDS = {GOAL: "goal", STALL: "stall"}
+ENDINGS = ("", "goal", "stall")
 END_RULES = {GOAL: "W10", STALL: "W13"}
 
 
