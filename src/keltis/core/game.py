@@ -51,6 +51,7 @@ class Game(Generic[B, S]):
     points: Callable[[B, S, int, int], int]  # of a seat, from the source with this number; they add up
     ending: Callable[[S], int]  # a number in `endings`
     redeal: Callable[[B, S, int, Luck], None]
+    appraise: Callable[[B, S, int], int]  # a rough worth of an action for its mover, in 1/100 points
 
     # For people: plain Python.
     read_board: Callable[[Facts, dict[str, str]], B]
@@ -64,7 +65,6 @@ class Game(Generic[B, S]):
     breakdown: Callable[[B, S, int, int], Breakdown]  # of a seat, as far as a viewer may know
     draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
-    appraise: Callable[[B, S, int], float]  # a rough worth of an action for its mover
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action

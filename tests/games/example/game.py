@@ -177,8 +177,9 @@ def describe(view: View, say: Say) -> list[str]:
     return [say(message("log-coin", worth=view.table.coin))]
 
 
-def appraise(board: Board, s: State, action: int) -> float:
-    return float(action == TAKE and s.coins[s.seat] < board.most)
+@rule
+def appraise(board: Board, s: State, action: int) -> int:
+    return 100 if action == TAKE and s.coins[s.seat] < board.most else 0
 
 
 EXAMPLE: Game[Board, State] = Game(
