@@ -75,6 +75,14 @@ def score(board, s, seat):
     """A seat's total as if the game ended now."""
 
 
+def points(board, s, seat, source):
+    """What a seat would have from one source if the game ended now."""
+
+
+def ending(s):
+    """Why the game is over: a number in the game's endings."""
+
+
 def redeal(board, s, seat, luck):
     """Deal everything anew that a seat cannot know."""
 
@@ -117,6 +125,18 @@ def _chance_way(board, s, k):
 def _score(board, s, seat):
     function = _games[s].score
     return lambda board, s, seat: function(board, s, seat)
+
+
+@overload(points)
+def _points(board, s, seat, source):
+    function = _games[s].points
+    return lambda board, s, seat, source: function(board, s, seat, source)
+
+
+@overload(ending)
+def _ending(s):
+    function = _games[s].ending
+    return lambda s: function(s)
 
 
 @overload(redeal)
