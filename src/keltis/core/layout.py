@@ -63,15 +63,40 @@ def _structs(kind: Kind) -> dict[str, type["Struct"]]:
     return {kind.__name__: kind}
 
 
-def _listed(kind: Kind, value: str) -> str:
-    """The source of a list's inside: all numbers of `value`."""
-    if isinstance(kind, str):
-        return value
-    if isinstance(kind, Times):
-        if isinstance(kind.kind, str):
-            return f"*{value}"
-        return f"*(number for item in {value} for number in [{_listed(kind.kind, 'item')}])"
-    return f"*{value}.numbers()"
+class Flat:
+    """The source of a function that lists all numbers of a struct: each part of it is looked up only once."""
+
+    def __init__(self, kind: type["Struct"], value: str) -> None:
+        self.lines: list[str] = []  # statements that name the parts
+        self.numbers: list[str] = []  # expressions, in the order of declaration; "*…" for several numbers
+        self._named = 0
+        self._struct(kind, value)
+
+    def _struct(self, kind: type["Struct"], value: str) -> None:
+        for name, inner in kind.fields.items():
+            self._field(inner, f"{value}.{name}")
+
+    def _field(self, kind: Kind, value: str) -> None:
+        if isinstance(kind, str):
+            self.numbers.append(value)
+        elif not isinstance(kind, Times):
+            self._struct(kind, self._name(value))
+        elif isinstance(kind.kind, str):
+            self.numbers.append(f"*{value}")
+        else:
+            names = [self._name() for _ in range(kind.length)]
+            self.lines.append(f"    {''.join(f'{name}, ' for name in names)}= {value}\n")
+            for name in names:
+                if isinstance(kind.kind, Times):
+                    self._field(kind.kind, name)
+                else:
+                    self._struct(kind.kind, name)
+
+    def _name(self, value: str = "") -> str:
+        self._named += 1
+        if value:
+            self.lines.append(f"    part{self._named} = {value}\n")
+        return f"part{self._named}"
 
 
 def _fill(kind: Kind, value: Any, source: list[int]) -> Any:
@@ -103,11 +128,11 @@ class Struct:
         copy = "".join(
             f"    twin.{name} = {_copied(kind, f'self.{name}')}\n" for name, kind in cls.fields.items()
         )
-        numbers = ", ".join(_listed(kind, f"self.{name}") for name, kind in cls.fields.items())
+        flat = Flat(cls, "self")
         source = (
             f"def __init__(self):\n{start}\n"
             f"def copy(self):\n    twin = new(self.__class__)\n{copy}    return twin\n"
-            f"def numbers(self):\n    return [{numbers}]\n"
+            f"def numbers(self):\n{''.join(flat.lines)}    return [{', '.join(flat.numbers)}]\n"
         )
         made: dict[str, Any] = {}
         exec(source, names, made)

@@ -1,10 +1,14 @@
 """The same state as a NumPy record: one position is a record, a million games are an array."""
 
+import struct as struct_
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
-from keltis.core.layout import Kind, Struct, Times
+from keltis.core.layout import Flat, Kind, Struct, Times
+
+CODES = {"i1": "b", "i2": "h", "i8": "q"}  # of the standard library's `struct`
 
 
 def dtype(kind: Kind) -> np.dtype[Any]:
@@ -30,21 +34,33 @@ def offsets(kind: Kind, start: int = 0) -> list[tuple[int, str]]:
     ]
 
 
+def _packer(struct: type[Struct], packed: struct_.Struct) -> Callable[[Struct], bytes]:
+    """A function that writes a struct as the bytes of its record."""
+    flat = Flat(struct, "s")
+    source = f"def pack(s):\n{''.join(flat.lines)}    return packed({', '.join(flat.numbers)})\n"
+    made: dict[str, Any] = {"packed": packed.pack}
+    exec(source, made)
+    pack: Callable[[Struct], bytes] = made["pack"]
+    return pack
+
+
+def _format(struct: type[Struct]) -> str:
+    """The bytes of a record for the standard library's `struct`: every number, and the gaps between them."""
+    text, at = "=", 0
+    for start, kind in offsets(struct):
+        text += "x" * (start - at) + CODES[kind]
+        at = start + int(kind[1])
+    return text + "x" * (dtype(struct).itemsize - at)
+
+
 class Carrier:
     """Carries positions between plain structs and records of one kind."""
 
     def __init__(self, struct: type[Struct]) -> None:
         self.struct = struct
         self.dtype = dtype(struct)
-        places = offsets(struct)
-        self._order = {
-            size: np.array([i for i, (_, kind) in enumerate(places) if kind == size], dtype=np.intp)
-            for size in ("i1", "i2", "i8")
-        }
-        self._slots = {
-            size: np.array([at // int(size[1]) for at, kind in places if kind == size], dtype=np.intp)
-            for size in ("i1", "i2", "i8")
-        }
+        self._packed = struct_.Struct(_format(struct))
+        self.pack = _packer(struct, self._packed)
 
     def empty(self, number: int) -> np.ndarray[Any, Any]:
         """An array of records, all zero."""
@@ -52,13 +68,8 @@ class Carrier:
 
     def write(self, records: np.ndarray[Any, Any], index: int, value: Struct) -> None:
         """Put a struct into an array."""
-        numbers = np.array(value.numbers(), dtype=np.int64)
-        for size, slots in self._slots.items():
-            records[index : index + 1].view(size)[slots] = numbers[self._order[size]]
+        records[index : index + 1].view(np.uint8)[:] = np.frombuffer(self.pack(value), np.uint8)
 
     def read(self, records: np.ndarray[Any, Any], index: int) -> Struct:
         """A struct equal to a record of an array."""
-        numbers = np.zeros(sum(map(len, self._order.values())), dtype=np.int64)
-        for size, slots in self._slots.items():
-            numbers[self._order[size]] = records[index : index + 1].view(size)[slots]
-        return self.struct().fill(numbers.tolist())
+        return self.struct().fill(list(self._packed.unpack(records[index].tobytes())))
