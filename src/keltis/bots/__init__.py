@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
-from keltis.core.luck import Luck, below
+from keltis.core.luck import Luck, below, branch
 from keltis.core.play import AnyPlay
 
 
@@ -43,8 +43,12 @@ BOTS: dict[str, Bot] = {"random": choose_random, "greedy": choose_greedy}
 
 
 def ask(bot: Bot, play: AnyPlay, luck: Luck) -> int:
-    """What a bot does for the seat that is to act."""
+    """What a bot does for the seat that is to act.
+
+    The position is imagined with a generator of its own: what the bot draws from `luck` does not depend on
+    how much is hidden, and a bot that does not look need not be shown anything.
+    """
     seat = play.mover
     imagined = play.state.copy()
-    play.game.redeal(play.facts, imagined, seat, luck)
+    play.game.redeal(play.facts, imagined, seat, branch(luck))
     return bot(Question(play.game, play.facts, imagined, seat, play.legal(), luck))

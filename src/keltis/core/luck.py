@@ -42,6 +42,13 @@ def seed(luck: Luck, number: int, index: int) -> None:
     luck.x = mixed(mixed(number) + index)
 
 
+def branch(luck: Luck) -> Luck:
+    """Another generator that follows from this one, which stays as it is."""
+    other = Luck()
+    other.x = mixed(luck.x)
+    return other
+
+
 def lucky(number: int, index: int = 0) -> Luck:
     """A generator that is ready to use."""
     luck = Luck()
