@@ -12,6 +12,7 @@ from keltis.core.drawing import Drawing, Say
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
 from keltis.core.message import Message
+from keltis.core.observation import NOTHING, Observation
 from keltis.core.refusal import Reason
 from keltis.core.score import Breakdown
 
@@ -67,6 +68,8 @@ class Game(Generic[B, S]):
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
+    observation: Observation = NOTHING  # the numbers that `observe` writes
+    observe: Callable[[B, S, int, list[int]], None] = lambda board, s, seat, out: None  # what a seat may know
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":

@@ -16,6 +16,7 @@ from numba.extending import overload, register_jitable
 from keltis.core.game import AnyGame
 from keltis.fast import primitives as primitives  # registers the twins of the primitives
 from keltis.fast.records import Carrier
+from keltis.fast.spread import mask_writer
 from keltis.games import GAMES
 
 PACKAGES = ("keltis.core", "keltis.parts", "keltis.cardgame", "keltis.games")
@@ -35,12 +36,17 @@ def _rules(module: ModuleType) -> list[FunctionType]:
     return [f for f in vars(module).values() if getattr(f, "dialect", "") == "rule"]
 
 
+def inlined(function: FunctionType) -> bool:
+    """Whether a rule is always compiled into its caller: handing a row over costs more than writing it."""
+    return function.__module__.endswith(".observation")
+
+
 def register(games: tuple[AnyGame, ...]) -> None:
     """Make every rule callable from compiled code, and note the record type of every game."""
     modules = [module for name, module in list(sys.modules.items()) if name.startswith(PACKAGES)]
     own = [sys.modules[game.apply_action.__module__] for game in games]
     for function in {function for module in [*modules, *own] for function in _rules(module)} - _registered:
-        register_jitable(function)
+        register_jitable(forceinline=inlined(function))(function)
         _registered.add(function)
     for game in games:
         _games[numba.from_dtype(state_carrier(game).dtype)] = game
@@ -85,6 +91,14 @@ def ending(s):
 
 def redeal(board, s, seat, luck):
     """Deal everything anew that a seat cannot know."""
+
+
+def observe(board, s, seat, out):
+    """Write what a seat may know."""
+
+
+def write_mask(s, words, out):
+    """Write a set of decisions as one number per action, 1 or 0."""
 
 
 def starts(s):
@@ -143,6 +157,18 @@ def _ending(s):
 def _redeal(board, s, seat, luck):
     function = _games[s].redeal
     return lambda board, s, seat, luck: function(board, s, seat, luck)
+
+
+@overload(observe)
+def _observe(board, s, seat, out):
+    function = _games[s].observe
+    return lambda board, s, seat, out: function(board, s, seat, out)
+
+
+@overload(write_mask)
+def _write_mask(s, words, out):
+    write = mask_writer(_games[s].actions)
+    return lambda s, words, out: write(words, out)
 
 
 @overload(starts)

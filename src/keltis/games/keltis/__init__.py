@@ -5,7 +5,7 @@ from keltis.cardgame.phases import ENDINGS
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
 from keltis.core.game import Game
-from keltis.games.keltis import board, drawing, greedy, notation, reasons, rules, view
+from keltis.games.keltis import board, drawing, greedy, notation, observation, reasons, rules, view
 from keltis.games.keltis.state import State
 
 KELTIS: Game[board.Board, State] = Game(
@@ -44,4 +44,6 @@ KELTIS: Game[board.Board, State] = Game(
     describe=drawing.describe,
     appraise=greedy.appraise,
     uncovers=uncovers,
+    observation=observation.OBSERVATION,
+    observe=observation.observe,
 )

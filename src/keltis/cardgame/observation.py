@@ -1,0 +1,103 @@
+"""What a seat may know about cards, as numbers: the blocks that all card games have."""
+
+from keltis.cardgame.rules import CardPlayer, CardState
+from keltis.core.dialect import rule
+from keltis.core.observation import Block, starts
+from keltis.core.spread import copy, spread, tally
+from keltis.parts.cardset import CARDS, COLOURS, VALUES
+from keltis.parts.hand import Hand
+from keltis.parts.stock import Stock
+
+# The first blocks of the table.
+CARD_BLOCKS = (
+    Block("hand", CARDS, 0, 2, "by card: how many the observer holds"),
+    Block(
+        "unseen", CARDS, 0, 2, "by card: how many are in the draw pile, in the box or, unseen, in other hands"
+    ),
+    Block("top", CARDS, 0, 1, "by card: whether it lies on top of its discard pile"),
+    Block("pile", COLOURS, 0, 2 * VALUES, "by colour: cards on the discard pile"),
+    Block("closed", COLOURS, 0, 1, "by colour: whether the discard pile is closed for this turn (C7)"),
+    Block("deck", 1, 0, 2 * CARDS, "cards in the draw pile"),
+    Block("idle", 1, 0, 120, "turns since a card left the draw pile (C12)"),
+    Block("drawn", 1, 0, 20, "cards drawn this turn"),
+)
+HAND, UNSEEN, TOP, PILE, CLOSED, DECK, IDLE, DRAWN = starts(CARD_BLOCKS)
+
+# The first blocks of a seat; their starts are counted from the seat's.
+SEAT_BLOCKS = (
+    Block("known", CARDS, 0, 2, "by card: how many this seat holds that everybody saw it take"),
+    Block("laid", CARDS, 0, 2, "by card: how many lie in the rows"),
+    Block("direction", COLOURS, -1, 1, "by colour: whether the row rises (1), falls (-1) or is open (0)"),
+    Block("cards", 1, 0, 20, "cards in the hand"),
+    Block("turn", 1, 0, 1, "whether it is this seat's turn"),
+)
+KNOWN, LAID, DIRECTION, CARDS_HELD, TURN = starts(SEAT_BLOCKS)
+
+
+def phase_block(own: tuple[str, ...]) -> Block:
+    """Which phase it is: those of every card game, then the game's own."""
+    common: tuple[str, ...] = ("tiles are laid out", "cards are dealt", "a card is played or discarded")
+    common += ("the hand is refilled", "a card is drawn", "the game is over")
+    return Block("phase", len(common + own), 0, 1, f"exactly one of: {', '.join(common + own)}")
+
+
+@rule
+def observe_cards(s: CardState, seat: int, out: list[int]) -> None:
+    """Write the blocks of the table."""
+    held = s.seats[seat].hand.held
+    tally(held.once, held.twice, out, HAND, CARDS)
+    observe_unseen(s, seat, out)
+    observe_piles(s.stock, out)
+    out[DECK] = s.stock.deck
+    out[IDLE] = s.stock.idle
+    out[DRAWN] = s.stock.drawn
+
+
+@rule
+def observe_unseen(s: CardState, seat: int, out: list[int]) -> None:
+    """Write what the seat has not seen: face down, or in another hand and not known to all."""
+    once = s.stock.unseen.once
+    twice = s.stock.unseen.twice
+    other = seat
+    for _ in range(s.players - 1):
+        other += 1
+        if other == s.players:
+            other = 0
+        single = hidden_once(s.seats[other].hand)
+        twice |= hidden_twice(s.seats[other].hand) | once & single
+        once |= single
+    tally(once, twice, out, UNSEEN, CARDS)
+
+
+@rule
+def hidden_once(hand: Hand) -> int:
+    """The cards of which a hand holds at least one that only its holder knows."""
+    return hand.held.once & ~hand.known.once | hand.held.twice & ~hand.known.twice
+
+
+@rule
+def hidden_twice(hand: Hand) -> int:
+    """The cards of which a hand holds two that only its holder knows."""
+    return hand.held.twice & ~hand.known.once
+
+
+@rule
+def observe_piles(stock: Stock, out: list[int]) -> None:
+    """Write what the discard piles show."""
+    top = 0
+    for colour in range(COLOURS):
+        pile = stock.piles[colour]
+        out[PILE + colour] = pile.size
+        # Without a branch: an empty pile adds nothing, whatever its last value reads.
+        top |= min(pile.size, 1) << (colour * VALUES + pile.value[pile.size - 1])
+    spread(top, out, TOP, CARDS)
+    spread(stock.closed, out, CLOSED, COLOURS)
+
+
+@rule
+def observe_player(player: CardPlayer, out: list[int], at: int) -> None:
+    """Write the blocks of a seat that begins at `at`, except whose turn it is."""
+    tally(player.hand.known.once, player.hand.known.twice, out, at + KNOWN, CARDS)
+    tally(player.rows.laid.once, player.rows.laid.twice, out, at + LAID, CARDS)
+    copy(player.rows.direction, out, at + DIRECTION, COLOURS)
+    out[at + CARDS_HELD] = player.hand.size

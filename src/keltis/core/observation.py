@@ -1,0 +1,91 @@
+"""What a seat may know, as a row of small numbers for learning.
+
+A game lists the blocks of its observation: first those of the table, then those of one seat, which follow
+once for every seat, the observer's own first, then clockwise. So the row of a game for two is the beginning
+of the row of a game for four, and who sits where never has to be learnt. All numbers fit an int8.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+MOST, LEAST = 127, -127  # a number that could lie beyond is cut off here; its block says so
+
+
+@dataclass(frozen=True)
+class Block:
+    """Consecutive numbers of one meaning, e.g. "hand" with one number per card."""
+
+    name: str
+    size: int
+    low: int
+    high: int
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A block of one row: where it begins, and whose it is (0: the observer's, None: the table's)."""
+
+    block: Block
+    start: int
+    seat: int | None
+
+
+def starts(blocks: tuple[Block, ...], first: int = 0) -> tuple[int, ...]:
+    """Where each of the blocks begins if they follow one another."""
+    return tuple(first + sum(block.size for block in blocks[:index]) for index in range(len(blocks)))
+
+
+class Observation:
+    """The blocks of a game's observation, and the version of their order and meaning.
+
+    >>> hand, stones = Block("hand", 55, 0, 2, "cards held"), Block("stones", 5, 0, 9, "where figures stand")
+    >>> layout = Observation(1, table=(hand,), seat=(stones,))
+    >>> layout["hand"], layout["stones"], layout.first, layout.stride, layout.size(2)
+    (0, 55, 55, 5, 65)
+    """
+
+    def __init__(self, version: int, table: tuple[Block, ...], seat: tuple[Block, ...]) -> None:
+        self.version = version
+        self.table = table
+        self.seat = seat
+        self.first = sum(block.size for block in table)  # where the observer's own seat begins
+        self.stride = sum(block.size for block in seat)  # from one seat to the next
+        self._starts: dict[str, int] = {}
+        for block, start in zip((*table, *seat), starts((*table, *seat)), strict=True):
+            if block.name in self._starts:
+                raise ValueError(f"two blocks are called {block.name!r}")
+            if not LEAST <= block.low <= block.high <= MOST:
+                raise ValueError(f"{block.name}: {block.low} to {block.high} does not fit an int8")
+            self._starts[block.name] = start
+
+    def __getitem__(self, name: str) -> int:
+        """Where a block begins; one of the seats' where the observer's own begins."""
+        return self._starts[name]
+
+    def size(self, players: int) -> int:
+        """The numbers of a row in a game for so many."""
+        return self.first + players * self.stride
+
+    def placed(self, players: int) -> Iterator[Placed]:
+        """All blocks of a row in a game for so many, in their order."""
+        for block, start in zip(self.table, starts(self.table), strict=True):
+            yield Placed(block, start, None)
+        for seat in range(players):
+            for block, start in zip(self.seat, starts(self.seat, self.size(seat)), strict=True):
+                yield Placed(block, start, seat)
+
+    def bounds(self, players: int) -> tuple[list[int], list[int]]:
+        """The least and the greatest value of every number of a row."""
+        lows = [placed.block.low for placed in self.placed(players) for _ in range(placed.block.size)]
+        highs = [placed.block.high for placed in self.placed(players) for _ in range(placed.block.size)]
+        return lows, highs
+
+    def fingerprint(self) -> str:
+        """A name for exactly this layout: it changes with any block, so the version must change too."""
+        text = repr([[(b.name, b.size, b.low, b.high) for b in part] for part in (self.table, self.seat)])
+        return hashlib.sha256(text.encode()).hexdigest()[:12]
+
+
+NOTHING = Observation(0, (), ())

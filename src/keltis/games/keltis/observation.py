@@ -1,0 +1,94 @@
+"""What a seat may know of a game of Keltis, as numbers for learning."""
+
+from keltis.cardgame.observation import (
+    CARD_BLOCKS,
+    SEAT_BLOCKS,
+    TURN,
+    observe_cards,
+    observe_player,
+    phase_block,
+)
+from keltis.core.dialect import rule
+from keltis.core.observation import LEAST, MOST, Block, Observation
+from keltis.core.spread import above, copy, equal, spread
+from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, STONES, WISH, Board
+from keltis.games.keltis.rules import score
+from keltis.games.keltis.state import BONUS, FIGURE, Player, State
+from keltis.parts.cardset import COLOURS
+from keltis.parts.tiles import NO_PLACE
+
+PLACES = NO_PLACE
+
+OBSERVATION = Observation(
+    1,
+    table=(
+        *CARD_BLOCKS,
+        phase_block(("the card's figure is chosen", "a clover's figure is chosen")),
+        Block("colour", COLOURS, 0, 1, "the colour of the card whose figure is chosen (K3)"),
+        Block("goal", 1, 0, COLOURS, "figures in the goal area (K9)"),
+        Block("wish", PLACES, 0, 1, "by place: whether a wish stone lies there (K8)"),
+        Block("clover", PLACES, 0, 1, "by place: whether a clover lies there"),
+        Block("worth", PLACES, 0, MOST_POINTS, "by place: the points of the tile that lies there (C10)"),
+    ),
+    seat=(
+        *SEAT_BLOCKS,
+        Block("stone", COLOURS, 0, STONES, "by path: the stone of the figure; 0 if there is none"),
+        Block("large", COLOURS, 0, 1, "by path: whether the large figure is on it (K2)"),
+        Block("small_left", 1, 0, COLOURS, "small figures at the start"),
+        Block("large_left", 1, 0, 1, "large figures at the start"),
+        Block("wishes", 1, 0, PLACES, "wish stones taken"),
+        Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
+        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
+    ),
+)
+PHASES = BONUS + 1
+PHASE = OBSERVATION["phase"]
+COLOUR = OBSERVATION["colour"]
+GOAL = OBSERVATION["goal"]
+WISHES_ON = OBSERVATION["wish"]
+CLOVERS_ON = OBSERVATION["clover"]
+WORTH_ON = OBSERVATION["worth"]
+FIRST = OBSERVATION.first
+STRIDE = OBSERVATION.stride
+STONE = OBSERVATION["stone"]
+LARGE = OBSERVATION["large"]
+SMALL_LEFT = OBSERVATION["small_left"]
+LARGE_LEFT = OBSERVATION["large_left"]
+WISHES = OBSERVATION["wishes"]
+TILE_POINTS = OBSERVATION["points"]
+SCORE = OBSERVATION["score"]
+
+
+@rule
+def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
+    """Write what a seat may know into a row (see OBSERVATION)."""
+    observe_cards(s, seat, out)
+    spread(1 << s.phase, out, PHASE, PHASES)
+    spread((s.phase == FIGURE) << s.colour, out, COLOUR, COLOURS)
+    out[GOAL] = s.goal
+    equal(s.tiles.on, WISH, out, WISHES_ON, PLACES)
+    equal(s.tiles.on, CLOVER, out, CLOVERS_ON, PLACES)
+    above(s.tiles.on, POINTS, out, WORTH_ON, PLACES)
+    at = 0
+    who = seat
+    for _ in range(s.players):
+        observe_player(s.seats[who], out, FIRST + at)
+        out[FIRST + at + TURN] = 1 if who == s.seat else 0
+        observe_figures(s.seats[who], out, at)
+        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
+        at += STRIDE
+        who += 1
+        if who == s.players:
+            who = 0
+
+
+@rule
+def observe_figures(player: Player, out: list[int], at: int) -> None:
+    """Write what belongs to a seat besides its cards; its blocks begin so far behind the observer's."""
+    figures = player.figures
+    copy(figures.stone, out, at + STONE, COLOURS)
+    spread(1 << figures.large_path + 1 >> 1, out, at + LARGE, COLOURS)
+    out[at + SMALL_LEFT] = figures.small
+    out[at + LARGE_LEFT] = figures.large
+    out[at + WISHES] = player.wishes
+    out[at + TILE_POINTS] = min(player.points, MOST)
