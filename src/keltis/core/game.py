@@ -15,6 +15,7 @@ from keltis.core.message import Message
 from keltis.core.observation import NOTHING, Observation
 from keltis.core.refusal import Reason
 from keltis.core.score import Breakdown
+from keltis.core.stage import Scene, Stage
 
 B = TypeVar("B", bound=Struct)
 S = TypeVar("S", bound=Struct)
@@ -66,6 +67,9 @@ class Game(Generic[B, S]):
     breakdown: Callable[[B, S, int, int], Breakdown]  # of a seat, as far as a viewer may know
     draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
     describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
+    stage: Callable[[Any], Stage]  # of a view's table: the board as places
+    scene: Callable[[Any], Scene]  # of a view's table: what is on them
+    touch: Callable[[Any, str], tuple[str, ...]]  # what one touches in a view to do a legal action
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
     observation: Observation = NOTHING  # the numbers that `observe` writes

@@ -21,6 +21,7 @@ from keltis.core.message import Message, Seat, message
 from keltis.core.refusal import Reason
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.core.seats import CHANCE, NOBODY
+from keltis.core.stage import Lying, Place, Scene, Stage
 from keltis.core.view import View
 from keltis.words import LANGUAGES, catalogue
 
@@ -177,6 +178,18 @@ def describe(view: View, say: Say) -> list[str]:
     return [say(message("log-coin", worth=view.table.coin))]
 
 
+def stage(table: CoinTable) -> Stage:
+    return Stage(100, 100, (Place("middle", 50, 50, width=80, height=80),))
+
+
+def scene(table: CoinTable) -> Scene:
+    return Scene((Lying("middle", f"points {table.coin}"),) if table.coin else ())
+
+
+def touch(view: View, words: str) -> tuple[str, ...]:
+    return ("place middle",) if words == "take" else (f"button {words}",)
+
+
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
     return 100 if action == TAKE and s.coins[s.seat] < board.most else 0
@@ -212,6 +225,9 @@ EXAMPLE: Game[Board, State] = Game(
     breakdown=breakdown,
     draw=draw,
     describe=describe,
+    stage=stage,
+    scene=scene,
+    touch=touch,
     appraise=appraise,
     turn_rule="A6",
 )

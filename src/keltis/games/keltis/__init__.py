@@ -5,7 +5,7 @@ from keltis.cardgame.phases import ENDINGS
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
 from keltis.core.game import Game
-from keltis.games.keltis import board, drawing, greedy, notation, observation, reasons, rules, view
+from keltis.games.keltis import board, drawing, greedy, notation, observation, reasons, rules, stage, view
 from keltis.games.keltis.state import State
 
 KELTIS: Game[board.Board, State] = Game(
@@ -42,6 +42,9 @@ KELTIS: Game[board.Board, State] = Game(
     breakdown=view.breakdown,
     draw=drawing.draw,
     describe=drawing.describe,
+    stage=stage.stage,
+    scene=stage.scene,
+    touch=stage.touch,
     appraise=greedy.appraise,
     uncovers=uncovers,
     observation=observation.OBSERVATION,

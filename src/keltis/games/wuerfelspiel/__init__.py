@@ -1,7 +1,7 @@
 """Das Würfelspiel, the dice game of the family (rule book 000)."""
 
 from keltis.core.game import Game
-from keltis.games.wuerfelspiel import board, drawing, greedy, notation, reasons, rules, view
+from keltis.games.wuerfelspiel import board, drawing, greedy, notation, reasons, rules, stage, view
 from keltis.games.wuerfelspiel.state import ENDINGS, State
 
 WUERFELSPIEL: Game[board.Board, State] = Game(
@@ -37,6 +37,9 @@ WUERFELSPIEL: Game[board.Board, State] = Game(
     breakdown=view.breakdown,
     draw=drawing.draw,
     describe=drawing.describe,
+    stage=stage.stage,
+    scene=stage.scene,
+    touch=stage.touch,
     appraise=greedy.appraise,
     options=(board.SIDE,),
     turn_rule="W2",
