@@ -1,0 +1,44 @@
+"""Everything that is offered is legal, and says truly what it brings; and it tells nothing hidden."""
+
+import pytest
+
+from keltis.core.luck import lucky
+from keltis.core.offer import offers
+from keltis.core.seats import SPECTATOR
+from tests.contract.tables import Table, imagined, random_positions, tables
+
+every_table = pytest.mark.parametrize("table", tables(), ids=str)
+
+
+@every_table
+def test_offers_are_the_legal_actions_and_come_true(table: Table) -> None:
+    promised = None
+    for play, action in random_positions(table, 45):
+        if promised is not None:
+            seat, before, offer = promised
+            assert table.game.score(play.facts, play.state, seat) - before == offer.gain
+            assert play.over == offer.ends
+            promised = None
+        seat = play.mover
+        if seat >= 0:
+            offered = offers(play, seat)
+            assert [offer.action for offer in offered] == [play.words(legal) for legal in play.legal()]
+            chosen = next(offer for offer in offered if offer.action == play.words(action))
+            promised = seat, table.game.score(play.facts, play.state, seat), chosen
+
+
+@every_table
+def test_nobody_else_is_offered_anything(table: Table) -> None:
+    for number, (play, _) in enumerate(random_positions(table, 46)):
+        if number % 37 == 0:
+            others = [seat for seat in (SPECTATOR, *range(table.players)) if seat != play.mover]
+            assert all(offers(play, seat) == () for seat in others)
+
+
+@every_table
+def test_offers_do_not_depend_on_what_the_mover_cannot_see(table: Table) -> None:
+    for number, (play, _) in enumerate(random_positions(table, 47)):
+        if number % 7 == 0 and play.mover >= 0:
+            assert offers(imagined(play, play.mover, lucky(48, number)), play.mover) == offers(
+                play, play.mover
+            )
