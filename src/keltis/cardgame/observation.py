@@ -34,11 +34,10 @@ SEAT_BLOCKS = (
 KNOWN, LAID, DIRECTION, CARDS_HELD, TURN = starts(SEAT_BLOCKS)
 
 
-def phase_block(own: tuple[str, ...]) -> Block:
-    """Which phase it is: those of every card game, then the game's own."""
-    common: tuple[str, ...] = ("tiles are laid out", "cards are dealt", "a card is played or discarded")
-    common += ("the hand is refilled", "a card is drawn", "the game is over")
-    return Block("phase", len(common + own), 0, 1, f"exactly one of: {', '.join(common + own)}")
+PHASE_WORDS = (
+    *("tiles are laid out", "cards are dealt", "a card is played or discarded"),
+    *("the hand is refilled", "a card is drawn", "the game is over"),
+)  # and a game's own follow
 
 
 @rule

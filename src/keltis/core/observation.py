@@ -23,6 +23,11 @@ class Block:
     meaning: str
 
 
+def one_of(name: str, things: tuple[str, ...]) -> Block:
+    """A block in which exactly one number is 1, the others 0."""
+    return Block(name, len(things), 0, 1, f"exactly one of: {', '.join(things)}")
+
+
 @dataclass(frozen=True)
 class Placed:
     """A block of one row: where it begins, and whose it is (0: the observer's, None: the table's)."""

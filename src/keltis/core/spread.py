@@ -35,7 +35,7 @@ def equal(numbers: list[int], value: int, out: list[int], at: int, n: int) -> No
 
 
 @primitive
-def above(numbers: list[int], value: int, out: list[int], at: int, n: int) -> None:
-    """For each of the first n numbers of a list by how much it is greater than a value; 0 if it is not."""
+def between(numbers: list[int], low: int, high: int, out: list[int], at: int, n: int) -> None:
+    """For each of the first n numbers of a list by how much it exceeds `low`; 0 if not, or above `high`."""
     for i in range(n):
-        out[at + i] = max(numbers[i] - value, 0)
+        out[at + i] = numbers[i] - low if low < numbers[i] <= high else 0

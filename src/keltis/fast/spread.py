@@ -131,18 +131,19 @@ def _equal(typing, numbers, value, out, at, n):
 
 
 @intrinsic(prefer_literal=True)
-def _above(typing, numbers, value, out, at, n):
+def _between(typing, numbers, low, high, out, at, n):
     def build(context, builder, signature, args):
         def made(at, width):
             loaded = load(builder, pointer(context, builder, numbers, args[0], at), width)
-            level = everywhere(builder, args[1], width)
-            higher = builder.icmp_signed(">", loaded, level)
+            low, high = (everywhere(builder, value, width) for value in args[1:3])
+            above = builder.icmp_signed(">", loaded, low)
+            inside = builder.and_(above, builder.icmp_signed("<=", loaded, high))
             nothing = ir.Constant(vector(width), [0] * width)
-            return builder.select(higher, builder.sub(loaded, level), nothing)
+            return builder.select(inside, builder.sub(loaded, low), nothing)
 
         return write(context, builder, signature, args, made)
 
-    return types.void(numbers, types.int64, out, types.int64, n), build
+    return types.void(numbers, types.int64, types.int64, out, types.int64, n), build
 
 
 def mask_writer(actions):
@@ -186,6 +187,6 @@ def _equal_twin(numbers, value, out, at, n):
     return lambda numbers, value, out, at, n: _equal(numbers, value, out, at, n)
 
 
-@overload(plain.above, prefer_literal=True)
-def _above_twin(numbers, value, out, at, n):
-    return lambda numbers, value, out, at, n: _above(numbers, value, out, at, n)
+@overload(plain.between, prefer_literal=True)
+def _between_twin(numbers, low, high, out, at, n):
+    return lambda numbers, low, high, out, at, n: _between(numbers, low, high, out, at, n)

@@ -2,15 +2,15 @@
 
 from keltis.cardgame.observation import (
     CARD_BLOCKS,
+    PHASE_WORDS,
     SEAT_BLOCKS,
     TURN,
     observe_cards,
     observe_player,
-    phase_block,
 )
 from keltis.core.dialect import rule
-from keltis.core.observation import LEAST, MOST, Block, Observation
-from keltis.core.spread import above, copy, equal, spread
+from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.spread import between, copy, equal, spread
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, STONES, WISH, Board
 from keltis.games.keltis.rules import score
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
@@ -23,7 +23,7 @@ OBSERVATION = Observation(
     1,
     table=(
         *CARD_BLOCKS,
-        phase_block(("the card's figure is chosen", "a clover's figure is chosen")),
+        one_of("phase", (*PHASE_WORDS, "the card's figure is chosen", "a clover's figure is chosen")),
         Block("colour", COLOURS, 0, 1, "the colour of the card whose figure is chosen (K3)"),
         Block("goal", 1, 0, COLOURS, "figures in the goal area (K9)"),
         Block("wish", PLACES, 0, 1, "by place: whether a wish stone lies there (K8)"),
@@ -68,7 +68,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
     out[GOAL] = s.goal
     equal(s.tiles.on, WISH, out, WISHES_ON, PLACES)
     equal(s.tiles.on, CLOVER, out, CLOVERS_ON, PLACES)
-    above(s.tiles.on, POINTS, out, WORTH_ON, PLACES)
+    between(s.tiles.on, POINTS, POINTS + MOST_POINTS, out, WORTH_ON, PLACES)
     at = 0
     who = seat
     for _ in range(s.players):

@@ -5,7 +5,7 @@ from keltis.cardgame.phases import ENDINGS
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
 from keltis.core.game import Game
-from keltis.games.neue_wege import board, drawing, greedy, notation, reasons, rules, stage, view
+from keltis.games.neue_wege import board, drawing, greedy, notation, observation, reasons, rules, stage, view
 from keltis.games.neue_wege.state import State
 
 NEUE_WEGE: Game[board.Board, State] = Game(
@@ -47,4 +47,6 @@ NEUE_WEGE: Game[board.Board, State] = Game(
     touch=stage.touch,
     appraise=greedy.appraise,
     uncovers=uncovers,
+    observation=observation.OBSERVATION,
+    observe=observation.observe,
 )

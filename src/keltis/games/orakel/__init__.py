@@ -5,7 +5,7 @@ from keltis.cardgame.phases import ENDINGS
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
 from keltis.core.game import Game, Option
-from keltis.games.orakel import board, drawing, greedy, notation, reasons, rules, stage, view
+from keltis.games.orakel import board, drawing, greedy, notation, observation, reasons, rules, stage, view
 from keltis.games.orakel.state import State
 
 ORAKEL: Game[board.Board, State] = Game(
@@ -48,4 +48,6 @@ ORAKEL: Game[board.Board, State] = Game(
     appraise=greedy.appraise,
     uncovers=uncovers,
     options=(Option("clover", (board.FIGURE, board.ANY)),),  # O7: whom a clover moves
+    observation=observation.OBSERVATION,
+    observe=observation.observe,
 )

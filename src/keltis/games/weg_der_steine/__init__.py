@@ -1,7 +1,7 @@
 """Der Weg der Steine (rule book 002)."""
 
 from keltis.core.game import Game
-from keltis.games.weg_der_steine import board, drawing, greedy, notation, reasons, rules, stage, view
+from keltis.games.weg_der_steine import board, drawing, greedy, notation, observation, reasons, rules, stage, view
 from keltis.games.weg_der_steine.state import ENDINGS, State
 
 WEG_DER_STEINE: Game[board.Board, State] = Game(
@@ -42,4 +42,6 @@ WEG_DER_STEINE: Game[board.Board, State] = Game(
     touch=stage.touch,
     appraise=greedy.appraise,
     turn_rule="S2",
+    observation=observation.OBSERVATION,
+    observe=observation.observe,
 )

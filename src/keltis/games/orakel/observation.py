@@ -1,0 +1,142 @@
+"""What a seat may know of a game of Das Orakel, as numbers for learning."""
+
+from keltis.cardgame.observation import (
+    CARD_BLOCKS,
+    PHASE_WORDS,
+    SEAT_BLOCKS,
+    TURN,
+    observe_cards,
+    observe_player,
+)
+from keltis.core.dialect import rule
+from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.spread import between, copy, equal, spread
+from keltis.games.orakel import board as kinds
+from keltis.games.orakel.board import (
+    LEPRECHAUN,
+    MIRROR,
+    MOST_POINTS,
+    MOST_STEPS,
+    POINTS,
+    STONES,
+    Board,
+)
+from keltis.games.orakel.rules import score
+from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, Player, State
+from keltis.parts.cardset import COLOURS
+from keltis.parts.pilgrims import MOST_PILGRIMS
+from keltis.parts.tiles import NO_PLACE
+
+PLACES = NO_PLACE
+SPOTS = STONES + 1  # the stones and the start
+OWN_PHASES = (
+    *("a figure or the priestess moves", "the leprechaun bonus is offered", "a clover is offered"),
+    *("a spiral is offered", "a card may be shed for a leprechaun"),
+)
+
+OBSERVATION = Observation(
+    1,
+    table=(
+        *CARD_BLOCKS,
+        one_of("phase", (*PHASE_WORDS, *OWN_PHASES)),
+        Block("colour", COLOURS, 0, 1, "the colour to which a figure may move now (O3, O7)"),
+        Block("steps", 1, 0, MOST_STEPS, "how far the card may move the priestess (O3)"),
+        Block("landed", SPOTS, 0, 1, "the stone on which a figure has landed, while its tile is asked about"),
+        Block("left", SPOTS, 0, 1, "and the one that the card's figure left (O8)"),
+        Block("acted", SPOTS, 0, 1, "and all stones whose clover or spiral acts no more this turn (O9)"),
+        Block("goal", 1, 0, 4 * MOST_PILGRIMS, "figures in the goal area (O13)"),
+        Block("priestess", SPOTS, 0, 1, "the stone of the priestess (O4)"),
+        Block("wish", SPOTS, 0, 9, "by stone: wish stones that lie there (O5)"),
+        Block("worth", PLACES, 0, MOST_POINTS, "by place: the points of the tile that lies there (C10)"),
+        Block("clover", PLACES, 0, COLOURS, "by place: 1 + the colour of the clover that lies there (O7)"),
+        Block("spiral", PLACES, 0, 1, "by place: whether a spiral lies there (O8)"),
+        Block("leprechaun", PLACES, 0, 1, "by place: whether a leprechaun lies there (O10, O11)"),
+        Block("mirror", PLACES, 0, 1, "by place: whether a mirror lies there (O12)"),
+    ),
+    seat=(
+        *SEAT_BLOCKS,
+        Block("figures", SPOTS, 0, MOST_PILGRIMS, "by stone: figures on it; stone 0 is the start"),
+        Block("wishes", 1, 0, MOST, "wish stones taken"),
+        Block("mirrors", 1, 0, PLACES, "mirrors taken (O12)"),
+        Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
+        Block("oracle", 1, 0, MOST, "points from the priestess, cut off at 127"),
+        Block("leprechauns", 1, 0, 100, "the leprechaun bonus; 0 until it is claimed"),
+        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
+    ),
+)
+PHASES = SHED + 1
+PHASE = OBSERVATION["phase"]
+COLOUR = OBSERVATION["colour"]
+STEPS = OBSERVATION["steps"]
+LANDED = OBSERVATION["landed"]
+LEFT = OBSERVATION["left"]
+ACTED = OBSERVATION["acted"]
+GOAL = OBSERVATION["goal"]
+PRIESTESS = OBSERVATION["priestess"]
+WISHES_ON = OBSERVATION["wish"]
+WORTH_ON = OBSERVATION["worth"]
+CLOVERS_ON = OBSERVATION["clover"]
+SPIRALS_ON = OBSERVATION["spiral"]
+LEPRECHAUNS_ON = OBSERVATION["leprechaun"]
+MIRRORS_ON = OBSERVATION["mirror"]
+FIRST = OBSERVATION.first
+STRIDE = OBSERVATION.stride
+FIGURES = OBSERVATION["figures"]
+WISHES = OBSERVATION["wishes"]
+MIRRORS = OBSERVATION["mirrors"]
+TILE_POINTS = OBSERVATION["points"]
+ORACLE = OBSERVATION["oracle"]
+LEPRECHAUNS = OBSERVATION["leprechauns"]
+SCORE = OBSERVATION["score"]
+
+
+@rule
+def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
+    """Write what a seat may know into a row (see OBSERVATION)."""
+    observe_cards(s, seat, out)
+    spread(1 << s.phase, out, PHASE, PHASES)
+    observe_move(s, out)
+    out[GOAL] = s.goal
+    spread(1 << s.priestess, out, PRIESTESS, SPOTS)
+    copy(s.wishes, out, WISHES_ON, SPOTS)
+    between(s.tiles.on, POINTS, MOST_POINTS, out, WORTH_ON, PLACES)
+    between(s.tiles.on, kinds.CLOVER - 1, kinds.CLOVER + COLOURS - 1, out, CLOVERS_ON, PLACES)
+    equal(s.tiles.on, kinds.SPIRAL, out, SPIRALS_ON, PLACES)
+    equal(s.tiles.on, LEPRECHAUN, out, LEPRECHAUNS_ON, PLACES)
+    equal(s.tiles.on, MIRROR, out, MIRRORS_ON, PLACES)
+    at = 0
+    who = seat
+    for _ in range(s.players):
+        observe_player(s.seats[who], out, FIRST + at)
+        out[FIRST + at + TURN] = 1 if who == s.seat else 0
+        observe_figures(s.seats[who], out, at)
+        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
+        at += STRIDE
+        who += 1
+        if who == s.players:
+            who = 0
+
+
+@rule
+def observe_move(s: State, out: list[int]) -> None:
+    """Write what a figure's move or landing has opened; it means nothing once the hand is being refilled."""
+    phase = s.phase
+    spread((phase == MOVE or phase == CLOVER) << s.colour, out, COLOUR, COLOURS)
+    out[STEPS] = (phase == MOVE) * s.steps
+    asked = phase >= CLAIM
+    spread(asked << s.landed, out, LANDED, SPOTS)
+    spread(asked << s.left, out, LEFT, SPOTS)
+    spread(asked * s.acted, out, ACTED, SPOTS)
+
+
+@rule
+def observe_figures(player: Player, out: list[int], at: int) -> None:
+    """Write what belongs to a seat besides its cards; its blocks begin so far behind the observer's."""
+    spread(0, out, at + FIGURES, SPOTS)
+    for figure in range(player.figures.number):
+        out[at + FIGURES + player.figures.stone[figure]] += 1
+    out[at + WISHES] = min(player.wishes, MOST)
+    out[at + MIRRORS] = player.mirrors
+    out[at + TILE_POINTS] = min(player.points, MOST)
+    out[at + ORACLE] = min(player.oracle, MOST)
+    out[at + LEPRECHAUNS] = player.leprechauns

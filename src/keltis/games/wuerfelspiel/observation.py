@@ -1,0 +1,101 @@
+"""What a seat may know of a game of Das Würfelspiel, as numbers for learning: all that there is."""
+
+from keltis.core.dialect import rule
+from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.spread import copy, spread
+from keltis.games.wuerfelspiel.board import FIELDS, ROWS, SEATS, SIDE_WORDS, Board
+from keltis.games.wuerfelspiel.rules import score
+from keltis.games.wuerfelspiel.state import OVER, Player, State
+from keltis.parts import dice
+from keltis.parts.dice import FACES, Dice
+
+PHASES = OVER + 1
+PHASE_WORDS = (
+    *("all dice fall", "dice are kept or rolled again", "some dice fall again"),
+    *("a symbol is chosen", "a clover's move is chosen", "the game is over"),
+)
+SIDES = len(SIDE_WORDS)
+
+OBSERVATION = Observation(
+    1,
+    table=(
+        one_of("phase", PHASE_WORDS),
+        Block("dice", dice.DICE * FACES, 0, 1, "by die and face: whether the die shows it; none in the air"),
+        Block("shown", FACES, 0, dice.DICE, "by face: how many dice show it"),
+        one_of("side", tuple(f"the {side} side is played on" for side in SIDE_WORDS)),
+        Block("sides_left", 1, 0, SIDES - 1, "sides to be played after this one (W12)"),
+        Block("goal", 1, 0, SEATS * ROWS, "pieces in the goal area (W10)"),
+        Block("stock", 1, 0, 100, "wish stones that nobody has (W7)"),
+        Block("stirred", 1, 0, 1, "whether this turn has changed anything (W13)"),
+        Block("idle", 1, 0, 120, "turns since anything has changed (W13)"),
+    ),
+    seat=(
+        Block("field", ROWS, 0, FIELDS, "by row: the field of the piece; 0 if there is none"),
+        Block("left", 1, 0, ROWS, "pieces not on the board yet"),
+        Block("in_goal", 1, 0, ROWS, "pieces in the goal area"),
+        Block("turn", 1, 0, 1, "whether it is this seat's turn"),
+        Block("wishes", 1, 0, 100, "wish stones taken"),
+        Block("before", 1, LEAST, MOST, "points from the first side of a match, cut off at -127 and 127"),
+        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
+    ),
+)
+PHASE = OBSERVATION["phase"]
+DICE = OBSERVATION["dice"]
+SHOWN = OBSERVATION["shown"]
+SIDE = OBSERVATION["side"]
+SIDES_LEFT = OBSERVATION["sides_left"]
+GOAL = OBSERVATION["goal"]
+STOCK = OBSERVATION["stock"]
+STIRRED = OBSERVATION["stirred"]
+IDLE = OBSERVATION["idle"]
+STRIDE = OBSERVATION.stride
+FIELD = OBSERVATION["field"]
+LEFT = OBSERVATION["left"]
+IN_GOAL = OBSERVATION["in_goal"]
+TURN = OBSERVATION["turn"]
+WISHES = OBSERVATION["wishes"]
+BEFORE = OBSERVATION["before"]
+SCORE = OBSERVATION["score"]
+
+
+@rule
+def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
+    """Write what a seat may know into a row (see OBSERVATION)."""
+    spread(1 << s.phase, out, PHASE, PHASES)
+    spread(lying(board, s.dice), out, DICE, dice.DICE * FACES)
+    copy(s.dice.shown, out, SHOWN, FACES)
+    spread(1 << s.side, out, SIDE, SIDES)
+    out[SIDES_LEFT] = board.sides - s.played - 1
+    out[GOAL] = s.goal
+    out[STOCK] = s.stock
+    out[STIRRED] = s.stirred
+    out[IDLE] = s.idle
+    at = 0
+    who = seat
+    for _ in range(s.players):
+        observe_player(s.seats[who], out, at)
+        out[at + TURN] = 1 if who == s.seat else 0
+        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
+        at += STRIDE
+        who += 1
+        if who == s.players:
+            who = 0
+
+
+@rule
+def lying(board: Board, dice_: Dice) -> int:
+    """What every die shows, as a set of dice and faces; a die in the air shows nothing."""
+    shown = 0
+    for die in range(board.dice):
+        shown |= (~dice_.rolling >> die & 1) << (die * FACES + dice_.face[die])
+    return shown
+
+
+@rule
+def observe_player(player: Player, out: list[int], at: int) -> None:
+    """Write what belongs to a seat, whose blocks begin so far behind the observer's."""
+    copy(player.at, out, at + FIELD, ROWS)
+    out[at + LEFT] = player.left
+    out[at + IN_GOAL] = player.goal
+    out[at + WISHES] = player.wishes
+    out[at + BEFORE] = max(LEAST, min(player.first_pieces + player.first_wishes, MOST))
