@@ -5,5 +5,6 @@ exactly what the plain rules give, action by action; without Numba, the plain ru
 """
 
 from keltis.fast.batch import Outcome, Table, play_random
+from keltis.fast.policies import POLICIES, Series, play_policies
 
-__all__ = ["Outcome", "Table", "play_random"]
+__all__ = ["POLICIES", "Outcome", "Series", "Table", "play_policies", "play_random"]

@@ -1,12 +1,14 @@
 """Many games at once, from plain Python: what goes in are games and numbers, what comes out are arrays."""
 
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from keltis.core.bits import LOW
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
@@ -16,6 +18,7 @@ from keltis.fast.records import Carrier
 
 LUCK = Carrier(Luck)
 Records = npt.NDArray[Any]
+T = TypeVar("T")
 
 
 class Table:
@@ -70,16 +73,19 @@ def play_random(table: Table, games: int, seed: int = 0, threads: int = 1) -> Ou
     """Play random games; game i of a seed is the same one in plain Python and with any number of threads."""
     scores = np.zeros((games, table.players), np.int16)
     lengths = np.zeros(games, np.int32)
-    # Threads get contiguous ranges: neighbouring records in different threads slow both down.
-    bounds = [games * part // threads for part in range(threads + 1)]
 
     def play(first: int, end: int) -> int:
         room = (table.positions(1), LUCK.empty(1))
         results = (scores[first:end], lengths[first:end])
-        return int(entry.play_random(table.board, table.fresh, *room, seed, first, *results))
+        return int(entry.play_random(table.board, table.fresh, *room, seed & LOW, first, *results))
 
+    return Outcome(scores, lengths, sum(in_ranges(play, games, threads)))
+
+
+def in_ranges(work: Callable[[int, int], T], number: int, threads: int) -> list[T]:
+    """Let threads work on contiguous ranges: neighbouring records in different threads slow both down."""
     if threads == 1:
-        return Outcome(scores, lengths, play(0, games))
+        return [work(0, number)]
+    bounds = [number * part // threads for part in range(threads + 1)]
     with ThreadPoolExecutor(threads) as pool:
-        wrong = sum(pool.map(play, bounds[:-1], bounds[1:]))
-    return Outcome(scores, lengths, wrong)
+        return list(pool.map(work, bounds[:-1], bounds[1:]))

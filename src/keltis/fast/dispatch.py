@@ -93,6 +93,10 @@ def redeal(board, s, seat, luck):
     """Deal everything anew that a seat cannot know."""
 
 
+def appraise(board, s, action):
+    """A rough worth of an action for its mover."""
+
+
 def observe(board, s, seat, out):
     """Write what a seat may know."""
 
@@ -157,6 +161,12 @@ def _ending(s):
 def _redeal(board, s, seat, luck):
     function = _games[s].redeal
     return lambda board, s, seat, luck: function(board, s, seat, luck)
+
+
+@overload(appraise)
+def _appraise(board, s, action):
+    function = _games[s].appraise
+    return lambda board, s, action: function(board, s, action)
 
 
 @overload(observe)
