@@ -1,0 +1,133 @@
+"""The results as tables that read well in a terminal and in Markdown."""
+
+from benchmarks.peers.bars import BARS, Bar
+from benchmarks.peers.contest import Results
+from benchmarks.peers.spread import Spread, ratio
+from benchmarks.peers.workers.keltis import BATCH
+
+# A table: its title, the kinds of series in it, whom all are compared to, and by what.
+TABLES = (
+    (
+        "Random play inside compiled code",
+        ("keltis/random", "yardstick/", "openspiel/rollouts", "openspiel/whole"),
+        "keltis/random/keltis",
+        "actions",
+    ),
+    (
+        "One game at a time from Python",
+        ("keltis/plain", "openspiel/python", "rlcard/python"),
+        "keltis/plain/keltis",
+        "decisions",
+    ),
+    ("Batches stepped from Python", ("keltis/step", "pgx/"), f"keltis/step-{BATCH}/keltis", "decisions"),
+    ("PettingZoo environments", ("keltis/turns", "pettingzoo/turns"), "keltis/turns/keltis", "decisions"),
+)
+
+ENOUGH = 5  # rounds
+PEERS = {
+    "keltis": "Keltis",
+    "openspiel": "OpenSpiel",
+    "pgx": "pgx",
+    "pettingzoo": "PettingZoo",
+    "rlcard": "RLCard",
+    "yardstick": "C yardstick",
+}
+KINDS = {
+    "random": "compiled random play",
+    "playouts": "compiled playouts",
+    "plain": "plain Python",
+    "rollouts": "C++ rollouts after the deal",
+    "whole": "C++ bots, whole games",
+    "python": "from Python",
+    "turns": "environment",
+}
+
+
+def in_order(series: list[str]) -> list[str]:
+    """As in the tables: those that are compared stand, and are measured, side by side."""
+    return [name for _, kinds, _, _ in TABLES for kind in kinds for name in series if name.startswith(kind)]
+
+
+def words(series: str) -> str:
+    """A series as a person reads it."""
+    peer, kind, game = series.split("/")
+    how, _, size = kind.partition("-")
+    if how == "step":
+        kind = f"batch of {int(size):,}"
+    elif how == "loop":
+        kind = f"batch of {int(size):,}, loop inside"
+    else:
+        kind = KINDS[kind]
+    return f"{PEERS[peer]}: {game}, {kind}"
+
+
+def number(value: float) -> str:
+    """Three figures, in thousands or millions."""
+    for size, letter in ((1e6, " M"), (1e3, " k")):
+        if value >= size:
+            return three(value / size) + letter
+    return three(value)
+
+
+def three(value: float) -> str:
+    """About three figures."""
+    return f"{value:,.0f}" if value >= 99.95 else f"{value:.1f}" if value >= 9.995 else f"{value:.2f}"
+
+
+def spread(value: Spread) -> str:
+    """A median with the least and the most of the rounds."""
+    return f"{number(value.median)} ({number(value.least)} – {number(value.most)})"
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    """A Markdown table with straight columns: the first one to the left, the others to the right."""
+    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    lines = [
+        "| " + " | ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) + " |"
+        for row in [head, rule, *rows]
+    ]
+    return "\n".join(lines)
+
+
+def comparison(results: Results, series: list[str], reference: str, unit: str) -> str:
+    """The series of one table, the fastest of each kind as they come."""
+    rows = []
+    for name in series:
+        decisions, actions = (Spread.of(results.rates(name, what)) for what in ("decisions", "actions"))
+        times = "–"
+        if reference in results.counts and name != reference:
+            times = three(ratio(results.rates(reference, unit), results.rates(name, unit)).median)
+        rows.append([words(name), spread(decisions), number(actions.median), times])
+    head = [
+        "series",
+        "decisions/s: median (least – most)",
+        "actions/s",
+        f"{reference.rpartition('/')[2]} is ×",
+    ]
+    return table(head, rows)
+
+
+def bar_row(bar: Bar, results: Results) -> list[str]:
+    """A bar, what was reached and whether it holds."""
+    reached = bar.reached(results)
+    if reached is None:
+        return [bar.words, number(bar.least), "–", "not measured"]
+    return [bar.words, number(bar.least), spread(reached), "holds" if bar.holds(results) else "DOES NOT HOLD"]
+
+
+def report(results: Results, facts: dict[str, str]) -> str:
+    """Everything, ready to be printed."""
+    parts = ["\n".join(f"- {name}: {fact}" for name, fact in facts.items())]
+    for title, kinds, reference, unit in TABLES:
+        series = [name for name in in_order(list(results.counts)) if name.startswith(kinds)]
+        if series:
+            parts.append(f"### {title}\n\n{comparison(results, series, reference, unit)}")
+    measured = [bar_row(bar, results) for bar in BARS]
+    few = min(map(len, results.counts.values()), default=0) < ENOUGH
+    title = f"Bars (fewer than {ENOUGH} rounds are too few to judge)" if few else "Bars"
+    parts.append(f"### {title}\n\n" + table(["bar", "at least", "reached", ""], measured))
+    if results.missing:
+        lines = [f"- {name}: not available: {reason}" for name, reason in results.missing.items()]
+        parts.append("### Not measured\n\n" + "\n".join(lines))
+    return "\n\n".join(parts)

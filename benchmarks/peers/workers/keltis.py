@@ -1,0 +1,74 @@
+"""Ours: random play compiled and plain, batches stepped from Python, and the PettingZoo environments."""
+
+import itertools
+from collections.abc import Mapping
+from functools import partial
+
+from benchmarks.peers.count import Count
+from benchmarks.peers.worker import Chunk, Preparation, serve
+
+PLAYERS = 2
+SAMPLES = 100  # games whose decisions are counted
+BATCH = 1024
+NAMES = ("keltis", "neue_wege", "orakel", "weg_der_steine", "wuerfelspiel")
+
+
+def plain(name: str) -> Chunk:
+    """Random games in plain Python through the public functions."""
+    from keltis import game_named
+    from keltis.core.luck import lucky
+    from keltis.core.playout import random_playout
+
+    game, numbers = game_named(name), itertools.count()
+    board, share = game.board().facts, decisions_per_action(name)
+
+    def chunk() -> Count:
+        actions = random_playout(game, board, game.setup(board, PLAYERS), lucky(0, next(numbers)))
+        return Count(share * actions, actions)
+
+    return chunk
+
+
+def compiled(name: str) -> Chunk:
+    """Random games through the generic compiled functions: legal set, uniform choice, checked apply."""
+    from keltis import game_named
+    from keltis.fast import Table, play_random
+
+    table, share, seeds = Table(game_named(name), PLAYERS), decisions_per_action(name), itertools.count()
+
+    def chunk() -> Count:
+        actions = int(play_random(table, 1000, seed=next(seeds)).lengths.sum())
+        return Count(share * actions, actions)
+
+    return chunk
+
+
+def decisions_per_action(name: str) -> float:
+    """Which share of the actions in random games are decisions of players."""
+    from keltis import game_named
+    from keltis.core.luck import lucky
+    from keltis.core.playout import random_action
+    from keltis.core.seats import CHANCE
+
+    game = game_named(name)
+    board = game.board().facts
+    actions = decisions = 0
+    for index in range(SAMPLES):
+        state, luck = game.setup(board, PLAYERS), lucky(0, index)
+        while (action := random_action(game, board, state, luck)) >= 0:
+            actions += 1
+            decisions += game.mover(state) != CHANCE
+            game.apply_action(board, state, action)
+    return decisions / actions
+
+
+def series() -> Mapping[str, Preparation]:
+    """What can be measured here."""
+    kinds = {"random": compiled, "plain": plain}
+    return {
+        f"keltis/{kind}/{name}": partial(prepare, name) for kind, prepare in kinds.items() for name in NAMES
+    }
+
+
+if __name__ == "__main__":
+    serve(series, ("keltis", "numba", "numpy", "pettingzoo"))
