@@ -1,11 +1,16 @@
 """Board files: exact complaints, and a fingerprint for exactly these facts."""
 
+import io
 from pathlib import Path
 
 import pytest
 
 from keltis import game_named
 from keltis.core.boardfile import BoardError
+from keltis.core.play import Play
+from keltis.core.record import RecordError, record_of
+from keltis.core.recordfile import as_text, read_stream
+from keltis.core.refusal import Refusal
 
 KELTIS = game_named("keltis")
 TEXT = KELTIS.board_file.read_text("utf-8")
@@ -81,3 +86,36 @@ def test_a_board_of_another_game_is_refused() -> None:
 def test_unknown_options_are_refused() -> None:
     with pytest.raises(BoardError, match="keltis has no option 'side'"):
         KELTIS.board(None, {"side": "simple"})
+
+
+def test_a_board_may_be_made_for_fewer_players(tmp_path: Path) -> None:
+    assert KELTIS.board().players == range(2, 5)
+    board = KELTIS.board(changed(tmp_path, 'name = "standard"', 'name = "for three"\nplayers = 3'))
+    assert board.players == range(2, 4)
+    assert Play(KELTIS, 3, board).players == 3
+    with pytest.raises(Refusal) as refusal:
+        Play(KELTIS, 4, board)
+    assert (refusal.value.rule, str(refusal.value.reason.message.args["most"])) == ("A1", "3")
+    with pytest.raises(BoardError, match="players: 5 is not between 2 and 4"):
+        KELTIS.board(changed(tmp_path, 'name = "standard"', 'name = "for a crowd"\nplayers = 5'))
+
+
+def test_cards_need_only_be_enough_for_the_players_of_a_board(tmp_path: Path) -> None:
+    few = changed(tmp_path, "highest = 10", "highest = 1")
+    few.write_text(few.read_text("utf-8").replace("box = { 2 = 30,", "box = { 2 = 0,"), "utf-8")
+    with pytest.raises(BoardError, match="no card is left to draw with 3 players"):
+        KELTIS.board(few)
+    few.write_text(few.read_text("utf-8").replace('name = "standard"', 'name = "few"\nplayers = 2'), "utf-8")
+    assert Play(KELTIS, 2, KELTIS.board(few)).state.stock.deck == 4
+
+
+def test_a_record_for_more_players_than_its_board_is_refused(tmp_path: Path) -> None:
+    path = changed(tmp_path, 'name = "standard"', 'name = "for two"\nplayers = 2')
+    play = Play(KELTIS, 2, KELTIS.board(path))
+    text = as_text(record_of(play, ["Ada", "Bob"]))
+    more = text.replace("seat 1: Bob", "seat 1: Bob\nseat 2: Cy")
+    assert [record.names for record in read_stream(io.BytesIO(text.encode()), (KELTIS,), path)] == [
+        ("Ada", "Bob")
+    ]
+    with pytest.raises(RecordError, match="line 7: the board “for two” is not made for 3 players"):
+        list(read_stream(io.BytesIO(more.encode()), (KELTIS,), path))

@@ -3,13 +3,18 @@
 from keltis.cardgame.rules import CardBoard
 from keltis.core.boardfile import Facts
 from keltis.parts.cards import put
-from keltis.parts.cardset import VALUES
+from keltis.parts.cardset import COLOURS, VALUES
 
 SEATS = 4
 
 
-def read_cards(board: CardBoard, facts: Facts, colours: int) -> None:
-    """Read the table `cards`."""
+def read_colours(facts: Facts) -> int:
+    """How many colours the table `cards` names, all if it names no number: a smaller game has fewer."""
+    return facts.number("colours", 1, COLOURS) if "colours" in facts.names() else COLOURS
+
+
+def read_cards(board: CardBoard, facts: Facts, colours: int, most: int) -> None:
+    """Read the table `cards`, for up to `most` players."""
     highest = facts.number("highest", 0, VALUES - 1)
     copies = facts.number("copies", 1, 2)
     for colour in range(colours):
@@ -21,6 +26,6 @@ def read_cards(board: CardBoard, facts: Facts, colours: int) -> None:
         board.box[players] = number
     board.stall = facts.number("stall", 1, 120)
     total = colours * (highest + 1) * copies
-    for players in range(2, SEATS + 1):
+    for players in range(2, most + 1):
         if total - board.box[players] - players * board.hand < 1:
             raise facts.fail("box", f"no card is left to draw with {players} players")

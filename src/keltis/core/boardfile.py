@@ -122,6 +122,11 @@ def read_facts(path: Path) -> Facts:
         raise BoardError(f"{path}: {error}") from None
 
 
+def most_players(facts: Facts, seats: int) -> int:
+    """For how many players a board is at most; one that does not say so is for as many as there are seats."""
+    return facts.number("players", 2, seats) if "players" in facts.names() else seats
+
+
 def fingerprint(facts: Facts) -> str:
     """A short name for exactly these facts: a record is only replayed on the board it was played on.
 

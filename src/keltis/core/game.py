@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from keltis.core.actions import Actions, Words
-from keltis.core.boardfile import BoardError, Facts, fingerprint, read_facts
+from keltis.core.boardfile import BoardError, Facts, fingerprint, most_players, read_facts
 from keltis.core.drawing import Drawing, Say
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
@@ -83,9 +83,10 @@ class Game(Generic[B, S]):
         try:
             if facts.text("game") != self.name:
                 raise facts.fail("game", f"this is not a board of {self.name}")
+            players = range(self.players[0], most_players(facts, self.players[-1]) + 1)
             board = self.read_board(facts, chosen)
             words = tuple(self.spell(board))
-            return NamedBoard(facts.text("name"), fingerprint(facts), board, chosen, words)
+            return NamedBoard(facts.text("name"), fingerprint(facts), board, players, chosen, words)
         except BoardError as error:
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
 
@@ -111,6 +112,7 @@ class NamedBoard(Generic[B]):
     name: str
     fingerprint: str
     facts: B
+    players: range  # for how many it is made
     options: dict[str, str]  # with which it was read
     words: tuple[str, ...]  # of every action, as in a record
 

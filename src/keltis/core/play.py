@@ -1,6 +1,7 @@
 """A game being played: the list of its actions, and the position they lead to."""
 
 from collections.abc import Iterable
+from copy import copy
 from typing import Any, Generic
 
 from keltis.core import actions as sets
@@ -23,6 +24,9 @@ class Play(Generic[B, S]):
         self.game = game
         self.players = players
         self.board = board or game.board()
+        if players not in self.board.players:
+            most = self.board.players[-1]
+            raise Refusal(Reason("A1", message("refuse-board-players", players=players, most=most)))
         self.facts: B = self.board.facts
         self.actions: list[int] = []
         self.state: S = game.setup(self.facts, players)
@@ -100,7 +104,7 @@ class Play(Generic[B, S]):
 
     def fork(self) -> "Play[B, S]":
         """The same game, to be continued apart."""
-        twin = Play(self.game, self.players, self.board)
+        twin = copy(self)
         twin.actions = self.actions[:]
         twin.state = self.state.copy()
         return twin

@@ -119,6 +119,8 @@ def start(header: Header, games: tuple[AnyGame, ...], board_file: Path | None = 
         board = game.board(board_file, header.options)
     except BoardError as error:
         raise header.fault("board", "record-board-bad", why=str(error)) from None
+    if len(header.seats) not in board.players:
+        raise header.fault("seats", "record-board-players", players=len(header.seats), board=board.name)
     if list(header.options.items()) != list(board.options.items()):
         raise header.fault("options", "record-options", names=", ".join(board.options))
     if board.fingerprint != header.fingerprint:

@@ -1,9 +1,10 @@
 """Who sits where: people at the keyboard, and bots."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from keltis.bots import BOTS
-from keltis.core.game import AnyGame
+from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.luck import Luck, below
 from keltis.core.record import Record, clean
 from keltis.terminal.complaint import complaint
@@ -20,7 +21,7 @@ class Chair:
     bot: str = ""
 
 
-def read_chairs(text: str, game: AnyGame) -> list[Chair]:
+def read_chairs(text: str, game: AnyGame, board: NamedBoard[Any] | None = None) -> list[Chair]:
     """The chairs of a list such as "Ada,Bob,bot:greedy"."""
     chairs: list[Chair] = []
     for entry in text.split(","):
@@ -35,15 +36,18 @@ def read_chairs(text: str, game: AnyGame) -> list[Chair]:
     for name in names:
         if names.count(name) > 1:
             raise complaint("complain-name-twice", name=chairs[names.index(name)].name)
-    check_number(game, len(chairs))
+    check_number(game, len(chairs), board)
     return chairs
 
 
-def check_number(game: AnyGame, players: int) -> None:
-    """Complain about a number of players that the game does not allow."""
+def check_number(game: AnyGame, players: int, board: NamedBoard[Any] | None = None) -> None:
+    """Complain about a number of players that the game, or its board, is not made for."""
     if players not in game.players:
         least, most = game.players[0], game.players[-1]
         raise complaint("complain-players", game=game.name, least=least, most=most, found=players)
+    if board and players not in board.players:
+        most = board.players[-1]
+        raise complaint("complain-board-players", board=board.name, most=most, found=players)
 
 
 def _bot(kind: str, bot: str, chairs: list[Chair]) -> Chair:

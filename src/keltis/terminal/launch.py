@@ -21,7 +21,7 @@ from keltis.terminal.lexicon import whole_number
 from keltis.terminal.main import INTERRUPTED, LAST
 from keltis.terminal.orders import Leave
 from keltis.terminal.screen import Screen, is_plain
-from keltis.terminal.setting import find_game, read_option, setting
+from keltis.terminal.setting import Setting, find_game, read_option, setting
 from keltis.terminal.sitting import Sitting
 from keltis.terminal.voice import Voice
 from keltis.terminal.width import cut
@@ -100,9 +100,9 @@ def _begun(wishes: Wishes, screen: Screen) -> Sitting:
     laid = setting(wishes.game or _ask_game(screen, voice), wishes.board, wishes.options)
     seed = secrets.randbits(SEED_BITS) if wishes.seed is None else wishes.seed
     if wishes.seats:
-        chairs = read_chairs(wishes.seats, laid.game)
+        chairs = read_chairs(wishes.seats, laid.game, laid.board)
     else:
-        chairs = _ask_chairs(screen, voice, laid.game.name)
+        chairs = _ask_chairs(screen, voice, laid)
     if wishes.first:
         chairs = starting_with(chairs, wishes.first, lucky(seed, FIRST))
     keeper = keeper_for(wishes.save) if wishes.save else new_keeper(laid.game.name)
@@ -141,16 +141,15 @@ def _ask_game(screen: Screen, voice: Voice) -> str:
             screen.line(error.sentence(voice.language), "refusal")
 
 
-def _ask_chairs(screen: Screen, voice: Voice, name: str) -> list[Chair]:
+def _ask_chairs(screen: Screen, voice: Voice, laid: Setting) -> list[Chair]:
     """Who plays; usually the one at the keyboard against one bot."""
-    game = find_game(name)
     usual = f"{_own_name(voice)},bot:{USUAL_BOT}"
     if not sys.stdin.isatty():
-        return read_chairs(usual, game)
+        return read_chairs(usual, laid.game, laid.board)
     while True:
         answer = screen.ask(voice.tell("ask-seats", usual=usual) + " ")
         try:
-            return read_chairs(answer or usual, game)
+            return read_chairs(answer or usual, laid.game, laid.board)
         except Complaint as error:
             screen.line(error.sentence(voice.language), "refusal")
 

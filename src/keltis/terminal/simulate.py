@@ -45,7 +45,7 @@ def simulate(
     language: str,
 ) -> None:
     """Play the games and print what they add up to; an interrupt prints what there is so far."""
-    check_number(setting.game, players)
+    check_number(setting.game, players, setting.board)
     chairs = bot_chairs([bot.strip() for bot in bots], players)
     plan = Plan(setting.game.name, setting.board, tuple(chair.bot for chair in chairs), seed)
     tally = Tally(plan)

@@ -43,7 +43,7 @@ def watch(
 ) -> None:
     """Show games between bots."""
     chairs = bot_chairs([bot.strip() for bot in bots], len(bots))
-    check_number(setting.game, len(bots))
+    check_number(setting.game, len(bots), setting.board)
     display = Display(Screen(is_plain(plain)), Voice(language, tuple(chair.name for chair in chairs)))
     seed = secrets.randbits(SEED_BITS) if seed is None else seed
     try:

@@ -74,6 +74,12 @@ def test_the_standard_board_is_named_row_by_row() -> None:
         ("2, 3, 6, 10]   ", "2, 3, 6]   ", "wishes.values: 5 numbers, 6 to 6 are possible"),
         ("set = 3", "sets = 3", "wishes.set: is missing"),
         ("4 = 0 }", "4 = 78 }", "no card is left to draw with 4 players"),
+        ("[cards]", "[cards]\ncolours = 0", "cards.colours: 0 is not between 1 and 5"),
+        (
+            "[cards]",
+            "[cards]\ncolours = 4",
+            "fields.c3.colour: 'blue' is not one of red, yellow",
+        ),
     ],
 )
 def test_a_wrong_fact_gets_an_exact_complaint(tmp_path: Path, old: str, new: str, said: str) -> None:

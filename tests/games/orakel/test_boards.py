@@ -52,6 +52,8 @@ SHORT = (
         ("number = 3", "number = 4", "4 is not between 1 and 3"),
         ("mirror = 3", "mirror = 3\nwish = 9", "tiles.wish: is not a fact of this game"),
         ("4 = 0 }", "4 = 78 }", "no card is left to draw with 4 players"),
+        ("[cards]", "[cards]\ncolours = 6", "cards.colours: 6 is not between 1 and 5"),
+        ("[cards]", "[cards]\ncolours = 4", "35 letters of RYPG are needed"),
     ],
 )
 def test_a_board_that_cannot_be_played_on_is_refused_with_the_place(

@@ -8,8 +8,9 @@ from keltis.core.boardfile import BoardError
 from keltis.core.luck import lucky
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
+from keltis.core.view import view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from tests.games.positions import changed_board, legal, refused
+from tests.games.positions import changed_board, do, legal, refused
 from tests.games.wuerfelspiel.conservation import everything_once
 from tests.games.wuerfelspiel.positions import fall, position
 
@@ -39,6 +40,9 @@ SMALLER = (
         ("{ 2 = 5, 3 = 7, 4 = 8 }", "{ 2 = 9, 3 = 7, 4 = 8 }", "pieces.goal.2: 1 to 8 pieces are possible"),
         ("{ 2 = 5, 3 = 7, 4 = 8 }", "{ 2 = 5, 3 = 7 }", "pieces.goal.4: 1 to 16 pieces are possible"),
         ("number = 5", "number = 6", "dice.number: 6 is not between 1 and 5"),
+        ("[rows]", "[rows]\nnumber = 6", "rows.number: 6 is not between 1 and 5"),
+        ("[rows]", "[rows]\nnumber = 3", "pieces.number: 4 is not between 1 and 3"),
+        ("[rows]", "[rows]\nnumber = 4", "sides.simple.blue: is not a fact of this game"),
         ("stock = 40", "stock = 400", "wishes.stock: 400 is not between 0 and 100"),
         ("stall = 100", "stall = 0", "turns.stall: 0 is not between 1 and 120"),
         ("stall = 100", "stall = 100\nstalls = 1", "turns.stalls: is not a fact of this game"),
@@ -61,6 +65,19 @@ def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, side
         random_playout(WUERFELSPIEL, play.facts, play.state, lucky(seed))
         assert play.over
         everything_once(play.facts, play.state)
+
+
+@pytest.mark.rule("W4")
+def test_a_symbol_without_a_row_moves_nothing(tmp_path: Path) -> None:
+    text = WUERFELSPIEL.board_file.read_text("utf-8").replace("[rows]", "[rows]\nnumber = 4")
+    file = tmp_path / "board.toml"
+    file.write_text("\n".join(line for line in text.splitlines() if not line.startswith("blue")), "utf-8")
+    play = position(board=WUERFELSPIEL.board(file))
+    assert [row.colour for row in view(play).table.rows] == ["red", "yellow", "pink", "green"]
+    fall(play, "B B B B R")
+    do(play, "keep")
+    assert legal(play) == {"move R", "pass"}
+    assert refused(play, "move B") == "W9"
 
 
 @pytest.mark.rule("W2")

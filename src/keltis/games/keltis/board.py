@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from keltis.cardgame.board import SEATS, read_cards
-from keltis.core.boardfile import Facts
+from keltis.core.boardfile import Facts, most_players
 from keltis.core.layout import Byte, Struct, Times
 from keltis.parts import worths
 from keltis.parts.cards import Cards
@@ -53,7 +53,7 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
     _read_figures(board, facts.table("figures"))
     _read_tiles(board, facts.table("tiles"))
     worths.write(board.wishes, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
-    read_cards(board, facts.table("cards"), board.paths)
+    read_cards(board, facts.table("cards"), board.paths, most_players(facts, SEATS))
     facts.finish()
     return board
 

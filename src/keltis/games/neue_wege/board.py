@@ -4,8 +4,8 @@ from pathlib import Path
 from string import ascii_lowercase
 from typing import Annotated
 
-from keltis.cardgame.board import SEATS, read_cards
-from keltis.core.boardfile import Facts
+from keltis.cardgame.board import SEATS, read_cards, read_colours
+from keltis.core.boardfile import Facts, most_players
 from keltis.core.layout import Byte, Struct, Times
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR
@@ -33,6 +33,7 @@ TILE_KINDS = POINTS + MOST_POINTS + 1
 class Board(Struct):
     """What does not change during a game. Fields and edges are numbered row by row."""
 
+    colours: Byte  # of cards, fields and wish stones
     size: Byte  # the number of fields, with the start
     row: Annotated[list[int], Times("i1", FIELDS)]  # of each field; the start is row 0
     colour: Annotated[list[int], Times("i1", FIELDS)]
@@ -82,6 +83,8 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
     board = Board()
     facts.text("name")
     facts.ignore("provenance")
+    cards = facts.table("cards")
+    board.colours = read_colours(cards)
     fields = facts.table("fields")
     _read_names(board, fields)
     for field, name in enumerate(field_names(board)):
@@ -95,7 +98,7 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
     figures.number("large", 1, 1)
     _read_tiles(board, facts.table("tiles"))
     _read_wishes(board, facts.table("wishes"))
-    read_cards(board, facts.table("cards"), COLOURS)
+    read_cards(board, cards, board.colours, most_players(facts, SEATS))
     facts.finish()
     return board
 
@@ -123,10 +126,12 @@ def _read_names(board: Board, facts: Facts) -> None:
 def _read_field(board: Board, facts: Facts, field: int) -> None:
     board.colour[field] = board.place[field] = board.stack[field] = NOTHING
     if field != START:
-        board.colour[field] = _colour(facts, "colour", (*COLOUR_NAMES, JOKER_NAME))
+        names = COLOUR_NAMES[: board.colours]
+        colour = _word(facts, "colour", (*names, JOKER_NAME))
+        board.colour[field] = JOKER if colour == board.colours else colour
         if "carries" in facts.names():
-            carried = _colour(facts, "carries", (*COLOUR_NAMES, "tile"))
-            if carried < COLOURS:
+            carried = _word(facts, "carries", (*names, "tile"))
+            if carried < board.colours:
                 board.stack[field] = carried
             elif board.places == PLACES:
                 raise facts.fail("carries", f"at most {PLACES} fields can carry a tile")
@@ -137,7 +142,7 @@ def _read_field(board: Board, facts: Facts, field: int) -> None:
         _read_edges(board, facts, field)
 
 
-def _colour(facts: Facts, name: str, words: tuple[str, ...]) -> int:
+def _word(facts: Facts, name: str, words: tuple[str, ...]) -> int:
     word = facts.text(name)
     if word not in words:
         raise facts.fail(name, f"{word!r} is not one of {', '.join(words)}")
@@ -184,10 +189,10 @@ def _check_ways(board: Board, facts: Facts) -> None:
 
 def _check_colours(board: Board, facts: Facts) -> None:
     ends = [board.colour[field] for field in range(board.size) if board.row[field] == board.rows]
-    if board.rows == 0 or sorted(ends) != list(range(COLOURS)):
+    if board.rows == 0 or sorted(ends) != list(range(board.colours)):
         raise facts.fail(f"a{max(board.rows, 1)}", "the last row must have one field of each colour")
     stacks = [colour for colour in board.stack[: board.size] if colour != NOTHING]
-    for colour, name in enumerate(COLOUR_NAMES):
+    for colour, name in enumerate(COLOUR_NAMES[: board.colours]):
         if stacks.count(colour) != 1:
             found = stacks.count(colour)
             raise facts.fail(START_NAME, f"the board must have one stack of {name} wish stones, not {found}")
@@ -205,7 +210,7 @@ def _read_rows(board: Board, facts: Facts) -> None:
 def _read_tiles(board: Board, facts: Facts) -> None:
     board.tiles[CLOVER] = facts.number("clover", 0, PLACES)
     board.tiles[SHED_TILE] = facts.number("shed", 0, PLACES)
-    for colour in range(COLOURS):
+    for colour in range(board.colours):
         board.tiles[WISH + colour] = 1
     for points, number in facts.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
         board.tiles[POINTS + points] = number
@@ -215,6 +220,7 @@ def _read_tiles(board: Board, facts: Facts) -> None:
 
 def _read_wishes(board: Board, facts: Facts) -> None:
     board.stack_size = facts.number("stack", 0, 9)
-    board.wish_value[:] = facts.numbers("values", -100, 100, range(COLOURS + 1, COLOURS + 2))
+    number = board.colours + 1
+    board.wish_value[:number] = facts.numbers("values", -100, 100, range(number, number + 1))
     board.set_size = facts.number("set", 1, 100)
     board.set_points = facts.number("set_points", -100, 100)

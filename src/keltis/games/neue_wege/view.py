@@ -76,7 +76,7 @@ def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
         goal_count=s.goal,
         goal_figures=board.goal_figures,
         deck=s.stock.deck,
-        piles=show_piles(s.stock, COLOURS),
+        piles=show_piles(s.stock, board.colours),
         players=tuple(_player(board, s, seat, viewer) for seat in range(s.players)),
         hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
     )
@@ -99,11 +99,11 @@ def _field(board: Board, s: State, field: int) -> Field:
 def _player(board: Board, s: State, seat: int, viewer: int) -> PlayerView:
     player = s.seats[seat]
     return PlayerView(
-        rows=show_rows(player.rows, COLOURS),
+        rows=show_rows(player.rows, board.colours),
         small=tuple(field_name(board, field) for field in player.figures.small[: board.small]),
         large=field_name(board, player.figures.large),
         wishes=sum(player.wishes),
-        wish_colours=tuple(player.wishes) if knows_wishes(s, seat, viewer) else (),
+        wish_colours=tuple(player.wishes[: board.colours]) if knows_wishes(s, seat, viewer) else (),
         points=player.points,
         hand_size=player.hand.size,
         known=show_known(player.hand),

@@ -3,8 +3,8 @@
 from pathlib import Path
 from typing import Annotated
 
-from keltis.cardgame.board import SEATS, read_cards
-from keltis.core.boardfile import Facts
+from keltis.cardgame.board import SEATS, read_cards, read_colours
+from keltis.core.boardfile import Facts, most_players
 from keltis.core.layout import Byte, Struct, Times, Word
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES
@@ -30,6 +30,7 @@ FIGURE, ANY = "figure", "any"  # the option "clover" (O7): whom it moves
 class Board(Struct):
     """What does not change during a game."""
 
+    colours: Byte  # of cards and stones
     end: Byte  # the number of the end stone: the spiral's length
     colour: Annotated[list[int], Times("i1", STONES + 1)]  # by stone
     value: Annotated[list[int], Times("i1", STONES + 1)]  # by stone; the start is worth 0
@@ -63,6 +64,8 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
     facts.text("name")
     facts.ignore("provenance")
     board.any_clover = int(options["clover"] == ANY)
+    cards = facts.table("cards")
+    board.colours = read_colours(cards)
     board.figures = facts.table("figures").number("number", 1, MOST_PILGRIMS)
     _read_spiral(board, facts.table("spiral"))
     _look_ahead(board)
@@ -73,7 +76,7 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
         "values", 1, 100, range(number, number + 1)
     )
     write(board.wish_worths, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
-    read_cards(board, facts.table("cards"), COLOURS)
+    read_cards(board, cards, board.colours, most_players(facts, SEATS))
     facts.finish()
     return board
 
@@ -83,8 +86,9 @@ def _read_spiral(board: Board, facts: Facts) -> None:
     board.end = len(values)
     board.value[1 : len(values) + 1] = values
     colours = facts.text("colours").replace(" ", "")
-    if len(colours) != board.end or not set(colours) <= set(LETTERS):
-        raise facts.fail("colours", f"{board.end} letters of {LETTERS} are needed, one for each stone")
+    letters = LETTERS[: board.colours]
+    if len(colours) != board.end or not set(colours) <= set(letters):
+        raise facts.fail("colours", f"{board.end} letters of {letters} are needed, one for each stone")
     board.colour[1 : board.end + 1] = map(LETTERS.index, colours)
     board.goal = facts.number("goal", 1, board.end)
     board.goal_own = facts.number("goal_own", 1, board.figures)

@@ -10,7 +10,6 @@ from keltis.games.orakel.board import BARE, Board
 from keltis.games.orakel.notation import TILE_WORDS
 from keltis.games.orakel.rules import ACTIONS, bonus, tile_on, wish_points
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, State
-from keltis.parts.cardset import COLOURS
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
 from keltis.parts.pilgrims import standing
 
@@ -73,8 +72,8 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
         steps=tuple(board.steps),
         colour=COLOUR_NAMES[s.colour] if s.phase in (MOVE, CLOVER) else "",
         deck=s.stock.deck,
-        piles=show_piles(s.stock, COLOURS),
-        players=tuple(_player(s, seat) for seat in range(s.players)),
+        piles=show_piles(s.stock, board.colours),
+        players=tuple(_player(board, s, seat) for seat in range(s.players)),
         hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
     )
 
@@ -90,10 +89,10 @@ def _stone(board: Board, s: State, stone: int) -> Stone:
     )
 
 
-def _player(s: State, seat: int) -> PlayerView:
+def _player(board: Board, s: State, seat: int) -> PlayerView:
     player = s.seats[seat]
     return PlayerView(
-        rows=show_rows(player.rows, COLOURS),
+        rows=show_rows(player.rows, board.colours),
         stones=tuple(player.figures.stone[: player.figures.number]),
         wishes=player.wishes,
         mirrors=player.mirrors,

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from keltis.core.boardfile import Facts
+from keltis.core.boardfile import Facts, most_players
 from keltis.core.game import Option
 from keltis.core.layout import Byte, Struct, Times, Word
 from keltis.parts import worths
@@ -30,6 +30,7 @@ class Board(Struct):
 
     sides: Byte  # how many sides are played (W12)
     order: Annotated[list[int], Times("i1", len(SIDE_WORDS))]  # which one first, which one then
+    rows: Byte  # of all five; a smaller game has fewer, and symbols on the dice without a row
     end: Byte  # the number of the last field: a row's length
     goal: Byte  # the first field of the goal area
     value: Annotated[list[int], Times("i1", FIELDS + 1)]  # by field; no field is worth 0
@@ -56,7 +57,7 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
         board.order[board.sides] = side
         board.sides += 1
     _read_rows(board, facts.table("rows"))
-    _read_pieces(board, facts.table("pieces"))
+    _read_pieces(board, facts.table("pieces"), most_players(facts, SEATS))
     _read_dice(board, facts.table("dice"))
     _read_wishes(board, facts.table("wishes"))
     board.stall = facts.table("turns").number("stall", 1, 120)
@@ -68,17 +69,18 @@ def read_board(facts: Facts, options: dict[str, str]) -> Board:
 
 
 def _read_rows(board: Board, facts: Facts) -> None:
+    board.rows = facts.number("number", 1, ROWS) if "number" in facts.names() else ROWS
     values = facts.numbers("values", -60, 60, range(2, FIELDS + 1))
     board.end = len(values)
     board.value[1 : len(values) + 1] = values
     board.goal = facts.number("goal", 1, board.end)
 
 
-def _read_pieces(board: Board, facts: Facts) -> None:
-    board.pieces = facts.number("number", 1, ROWS)
+def _read_pieces(board: Board, facts: Facts, most: int) -> None:
+    board.pieces = facts.number("number", 1, board.rows)
     board.goal_own = facts.number("goal_own", 1, board.pieces)
     goal = facts.counts("goal", range(2, SEATS + 1), 1, SEATS * ROWS)
-    for players in range(2, SEATS + 1):
+    for players in range(2, most + 1):
         if not 1 <= goal.get(players, 0) <= players * board.pieces:
             raise facts.fail(f"goal.{players}", f"1 to {players * board.pieces} pieces are possible")
         board.goal_pieces[players] = goal[players]
@@ -96,7 +98,9 @@ def _read_wishes(board: Board, facts: Facts) -> None:
 
 
 def _read_side(board: Board, side: int, facts: Facts) -> None:
-    for row, name in enumerate(COLOUR_NAMES):
+    for row in range(board.rows, ROWS):  # nobody may stop in a row that is not there
+        board.field[side][row] = [FORBIDDEN] * (FIELDS + 1)
+    for row, name in enumerate(COLOUR_NAMES[: board.rows]):
         fields = facts.table(name)
         for number in fields.names():
             if number not in map(str, range(1, board.end + 1)):

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
 from keltis.core.score import Breakdown, ScoreLine
-from keltis.games.wuerfelspiel.board import FIELD_WORDS, ROWS, SIDE_WORDS, Board
+from keltis.games.wuerfelspiel.board import FIELD_WORDS, SIDE_WORDS, Board
 from keltis.games.wuerfelspiel.notation import FACE_WORDS, dice_words
 from keltis.games.wuerfelspiel.rules import ACTIONS, landing, wish_points
 from keltis.games.wuerfelspiel.state import BONUS, DICE, State
@@ -62,14 +62,14 @@ def look(board: Board, s: State, viewer: int) -> DiceTable:
         side=SIDE_WORDS[s.side],
         number=s.played + 1,
         sides=board.sides,
-        rows=tuple(_row(board, s, row) for row in range(ROWS)),
+        rows=tuple(_row(board, s, row) for row in range(board.rows)),
         goal=board.goal,
         goal_count=s.goal,
         goal_pieces=board.goal_pieces[s.players],
         goal_own=board.goal_own,
         stock=s.stock,
         dice=tuple(_die(s, die) for die in range(board.dice)),
-        players=tuple(_player(s, seat) for seat in range(s.players)),
+        players=tuple(_player(board, s, seat) for seat in range(s.players)),
     )
 
 
@@ -83,10 +83,10 @@ def _die(s: State, die: int) -> str:
     return "" if s.dice.rolling >> die & 1 else FACE_WORDS[s.dice.face[die]]
 
 
-def _player(s: State, seat: int) -> PlayerView:
+def _player(board: Board, s: State, seat: int) -> PlayerView:
     player = s.seats[seat]
     return PlayerView(
-        fields=tuple(player.at),
+        fields=tuple(player.at[: board.rows]),
         left=player.left,
         goal=player.goal,
         wishes=player.wishes,
@@ -174,7 +174,7 @@ def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     if s.played:
         lines.append(ScoreLine("pieces", message("score-dice-first-pieces"), player.first_pieces))
         lines.append(ScoreLine("wishes", message("score-dice-first-wishes"), player.first_wishes))
-    for row in range(ROWS):
+    for row in range(board.rows):
         if player.at[row]:
             text = message("score-dice-piece", colour=colour_message(row), field=player.at[row])
             lines.append(ScoreLine("pieces", text, board.value[player.at[row]]))

@@ -36,6 +36,7 @@ prompt-wait = { $seat } ist am Zug.
 ## Ablehnungen, die jedes Spiel brauchen kann
 
 refuse-players = Dieses Spiel ist für zwei bis vier Spieler, nicht für { $players }.
+refuse-board-players = Dieser Spielplan ist für höchstens { $most } Spieler, nicht für { $players }.
 refuse-turn = Du bist nicht am Zug.
 refuse-unknown = „{ $words }“ ist keine Aktion dieses Spiels.
 refuse-over = Das Spiel ist aus.
@@ -75,6 +76,7 @@ record-format = dies ist Format { $found }; lesbar ist nur Format { $known }
 record-game = ein Spiel namens „{ $game }“ gibt es nicht
 record-rules = gespielt wurde nach Fassung { $found } der Regeln von { $game }; nachspielen lässt sich nur Fassung { $known }
 record-players = ein Spiel hat zwei bis vier Plätze, nicht { $players }
+record-board-players = der Spielplan „{ $board }“ ist nicht für { $players } Spieler gemacht
 record-board = das Spiel wurde auf dem Spielplan „{ $theirs }“ gespielt, dies ist aber „{ $ours }“; gib seine Datei an
 record-board-bad = der Spielplan ist nicht zu gebrauchen: { $why }
 record-long = die Zeile hat mehr als { $most } Bytes

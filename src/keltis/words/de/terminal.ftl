@@ -96,6 +96,7 @@ complain-seat = „{ $seat }“ ist kein Platz: schreib einen Namen oder bot:gre
 complain-no-name = ein Platz hat keinen Namen
 complain-name-twice = zwei Plätze heißen „{ $name }“
 complain-players = { $game } ist für { $least } bis { $most } Spieler, nicht für { $found }
+complain-board-players = der Spielplan „{ $board }“ ist für höchstens { $most } Spieler, nicht für { $found }
 complain-first = niemand am Tisch heißt „{ $name }“
 complain-option = „{ $option }“ hat nicht die Form name=wert
 complain-board = { $why }

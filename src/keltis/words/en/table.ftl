@@ -35,6 +35,7 @@ prompt-wait = { $seat } is to act.
 ## Refusals that any game may need
 
 refuse-players = This game is for two to four players, not for { $players }.
+refuse-board-players = This board is for at most { $most } players, not for { $players }.
 refuse-turn = It is not your turn.
 refuse-unknown = “{ $words }” is not an action of this game.
 refuse-over = The game is over.
@@ -74,6 +75,7 @@ record-format = this is format { $found }; only format { $known } can be read
 record-game = there is no game “{ $game }”
 record-rules = the game was played by version { $found } of the rules of { $game }; only version { $known } can be replayed
 record-players = a game has two to four seats, not { $players }
+record-board-players = the board “{ $board }” is not made for { $players } players
 record-board = the game was played on the board “{ $theirs }”, but this is “{ $ours }”; name its file
 record-board-bad = the board cannot be used: { $why }
 record-long = the line has more than { $most } bytes

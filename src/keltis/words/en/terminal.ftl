@@ -96,6 +96,7 @@ complain-seat = “{ $seat }” is not a seat: write a name, or bot:greedy
 complain-no-name = a seat has no name
 complain-name-twice = two seats are called “{ $name }”
 complain-players = { $game } is for { $least } to { $most } players, not for { $found }
+complain-board-players = the board “{ $board }” is for at most { $most } players, not for { $found }
 complain-first = nobody at the table is called “{ $name }”
 complain-option = “{ $option }” is not of the form name=value
 complain-board = { $why }

@@ -37,6 +37,7 @@ prompt-wait = Сейчас ходит { $seat }.
 ## Отказы, общие для всех игр
 
 refuse-players = В эту игру играют от двух до четырёх человек, а не { $players }.
+refuse-board-players = Это поле — не более чем для { $most } игроков, а не для { $players }.
 refuse-turn = Сейчас не ваш ход.
 refuse-unknown = «{ $words }» — в этой игре нет такого действия.
 refuse-over = Игра окончена.
@@ -80,6 +81,7 @@ record-format = это формат { $found }, а прочитать можно
 record-game = нет игры с названием «{ $game }»
 record-rules = партия сыграна по версии { $found } правил игры { $game }, а воспроизвести можно только версию { $known }
 record-players = в игре бывает от двух до четырёх мест, а не { $players }
+record-board-players = поле «{ $board }» не рассчитано на { $players } игроков
 record-board = партия сыграна на поле «{ $theirs }», а это «{ $ours }»; укажите файл нужного поля
 record-board-bad = это поле не годится: { $why }
 record-long = длина строки больше предела в байтах: { $most }

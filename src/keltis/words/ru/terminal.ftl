@@ -100,6 +100,7 @@ complain-seat = «{ $seat }» — не место: напишите имя ил�
 complain-no-name = у одного из мест нет имени
 complain-name-twice = два места названы «{ $name }»
 complain-players = в { $game } играют от { $least } до { $most } человек, а не { $found }
+complain-board-players = поле «{ $board }» — не более чем для { $most } игроков, а не для { $found }
 complain-first = за столом никого не зовут «{ $name }»
 complain-option = «{ $option }» — не в виде имя=значение
 complain-board = { $why }
