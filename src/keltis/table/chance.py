@@ -1,0 +1,55 @@
+"""Chance at a table: drawn from a secret that was fixed before the game, so that it can be checked after it.
+
+The host commits itself to a secret by showing its hash; the players may add words of their own before the
+game starts; every draw is made from both with HMAC-SHA256; after the game the secret is shown. So nobody,
+not even the host, can choose what turns up. That the host does not look is not proved by this.
+"""
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
+
+Chance = Callable[[int, int], int]  # the draw with this number, among so many ways that are equally likely
+
+FIRST = -1  # the number of the draw that decides who begins
+SPAN = 1 << 64
+
+
+def commitment(secret: str) -> str:
+    """What can be shown of a secret before the game."""
+    return _written(hashlib.sha256(_read(secret)).digest())
+
+
+def fresh_secret(source: bytes) -> str:
+    """A secret from 32 random bytes, as text."""
+    return _written(source)
+
+
+def deal_secret(key: bytes, deal: str, game: str, players: int) -> str:
+    """The secret of all tables with the same deal: it cannot be guessed from the deal's name."""
+    return _written(hmac.digest(key, f"deal\n{game}\n{players}\n{deal}".encode(), "sha256"))
+
+
+def sealed(secret: str, nonces: list[str]) -> Chance:
+    """All draws of a game: fixed by the secret and by what the players added, in order of their seats."""
+    key = hmac.digest(_read(secret), "\n".join(nonces).encode(), "sha256")
+
+    def draw(number: int, ways: int) -> int:
+        attempt = 0
+        while True:
+            digest = hmac.digest(key, f"{number}.{attempt}".encode(), "sha256")
+            drawn = int.from_bytes(digest[:8], "big")
+            if drawn < SPAN - SPAN % ways:  # else the first ways would be a little likelier
+                return drawn % ways
+            attempt += 1
+
+    return draw
+
+
+def _written(data: bytes) -> str:
+    return urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _read(text: str) -> bytes:
+    return urlsafe_b64decode(text + "=" * (-len(text) % 4))

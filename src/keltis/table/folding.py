@@ -1,0 +1,224 @@
+"""From one event to the next: what an event changes, and what each viewer hears of it."""
+
+import hashlib
+from array import array
+from collections.abc import Iterable
+from functools import singledispatch
+
+from keltis.core.layout import Struct
+from keltis.core.play import AnyPlay, Play
+from keltis.core.seats import CHANCE
+from keltis.core.view import Step, tell
+from keltis.table import events, frames
+from keltis.table.chairs import Chair
+from keltis.table.events import Entry, Event
+from keltis.table.frames import AnyHappened
+from keltis.table.match import Broken, Match, Request
+from keltis.table.settings import board_of
+from keltis.table.trail import Trace
+
+Told = dict[int, AnyHappened]
+
+
+def fold(match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    """Add an event to a match; for each viewer, what it hears."""
+    if entry.seq != match.version + 1:
+        raise Broken(f"{match.id}: event {entry.seq} comes after event {match.version}")
+    if entry.rules != match.game.rules_version:
+        raise Broken(f"{match.id}: the rules of {match.game.name} are no longer version {entry.rules}")
+    heading = match.heading()
+    match.clock.count(entry.at)
+    told = _fold(entry.event, match, entry, viewers)
+    if entry.state != fingerprint(match.play):
+        raise Broken(f"{match.id}: after event {entry.seq} the position is not the one that was kept")
+    match.clock.go_on(match.thinker, entry.at, heading != match.heading())
+    match.entries.append(entry)
+    if entry.id:
+        match.ids[entry.actor, entry.id] = entry
+    return told
+
+
+def fingerprint(play: AnyPlay | None) -> str:
+    """A hash of a position; "" before the game."""
+    return "" if play is None else hashed(play.state)
+
+
+def hashed(state: Struct) -> str:
+    """A hash of all the numbers of a position."""
+    return hashlib.blake2b(array("q", state.numbers()).tobytes(), digest_size=12).hexdigest()
+
+
+@singledispatch
+def _fold(event: Event, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    raise Broken(f"{match.id}: an unknown event {type(event).__name__}")
+
+
+def _to_all(viewers: tuple[int, ...], told: AnyHappened) -> Told:
+    return dict.fromkeys(viewers, told)
+
+
+# --- before the game ---------------------------------------------------------------------------
+
+
+@_fold.register
+def _(event: events.Opened, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    if board_of(event.settings).fingerprint != event.board:
+        raise Broken(f"{match.id}: the board of {match.game.name} is no longer the one of this table")
+    match.chairs = [Chair(chair.kind, chair.name, chair.who, chair.bot) for chair in event.chairs]
+    return _to_all(viewers, frames.Opened(entry.seq, entry.at))
+
+
+@_fold.register
+def _(event: events.Sat, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.chairs[event.seat] = Chair("person", event.name, event.who, nonce=event.nonce)
+    return _to_all(viewers, frames.Sat(entry.seq, entry.at, event.seat, event.name))
+
+
+@_fold.register
+def _(event: events.Filled, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.chairs[event.seat] = Chair("bot", event.name, bot=event.bot)
+    return _to_all(viewers, frames.Sat(entry.seq, entry.at, event.seat, event.name, event.bot))
+
+
+@_fold.register
+def _(event: events.Freed, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.chairs[event.seat] = Chair()
+    return _to_all(viewers, frames.Freed(entry.seq, entry.at, event.seat))
+
+
+@_fold.register
+def _(event: events.Closed, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.phase = "closed"
+    return _to_all(viewers, frames.Closed(entry.seq, entry.at))
+
+
+@_fold.register
+def _(event: events.Started, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.nonces = [chair.nonce for chair in match.chairs]
+    match.turned = event.turned
+    match.chairs = match.chairs[event.turned :] + match.chairs[: event.turned]
+    seats = len(match.chairs)
+    match.present = {(seat - event.turned) % seats if seat >= 0 else seat for seat in match.present}
+    match.gone = {(seat - event.turned) % seats: since for seat, since in match.gone.items() if seat >= 0}
+    match.play = Play(match.game, seats, board_of(match.settings))
+    match.phase = "running"
+    match.changed = entry.seq
+    steps = _do_all(match, event.outcome, viewers)
+    return {viewer: frames.Started(entry.seq, entry.at, event.turned, steps[viewer]) for viewer in viewers}
+
+
+# --- the game ----------------------------------------------------------------------------------
+
+
+@_fold.register
+def _(event: events.Moved, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.changed = entry.seq
+    match.request = None
+    steps = _do_all(match, (event.action, *event.outcome), viewers)
+    if match.play is not None and match.play.over:
+        match.phase = "over"
+    found: dict[int, frames.Moved] = {}
+    told: Told = {}
+    for viewer in viewers:
+        key = id(steps[viewer][0]) if len(steps[viewer]) == 1 else ~viewer
+        if key not in found:
+            found[key] = frames.Moved(entry.seq, entry.at, event.seat, event.by, steps[viewer])
+        told[viewer] = found[key]
+    return told
+
+
+def _do_all(match: Match, actions: Iterable[int], viewers: tuple[int, ...]) -> dict[int, tuple[Step, ...]]:
+    told: dict[int, list[Step]] = {viewer: [] for viewer in viewers}
+    for action in actions:
+        for viewer, step in _do(match, action, viewers).items():
+            told[viewer].append(step)
+    return {viewer: tuple(steps) for viewer, steps in told.items()}
+
+
+def _do(match: Match, action: int, viewers: tuple[int, ...]) -> dict[int, Step]:
+    """Do one action that was found legal before it was kept."""
+    play = match.play
+    if play is None:
+        raise Broken(f"{match.id}: nobody can act before the game")
+    game, mover = match.game, play.mover
+    after = play.state.copy()
+    game.apply_action(play.facts, after, action)
+    told = tell(play, action, after, viewers) if viewers else {}
+    revealed = mover == CHANCE or game.uncovers(play.state, after)
+    match.trail.append(Trace(mover, game.heading(play.state), revealed))
+    match.draws += mover == CHANCE
+    play.actions.append(action)
+    play.state = after
+    return told
+
+
+@_fold.register
+def _(event: events.Asked, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.request = Request(event.seat, event.to, frozenset())
+    return _to_all(viewers, frames.Asked(entry.seq, entry.at, event.seat))
+
+
+@_fold.register
+def _(event: events.Answered, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    if match.request is not None:
+        agreed = match.request.agreed | {event.seat}
+        match.request = match.request._replace(agreed=agreed) if event.yes else None
+    return _to_all(viewers, frames.Answered(entry.seq, entry.at, event.seat, event.yes))
+
+
+@_fold.register
+def _(event: events.Undone, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    play = match.play
+    if play is None or not 0 <= event.to <= len(play.actions):
+        raise Broken(f"{match.id}: there is nothing to take back")
+    taken = len(play.actions) - event.to
+    match.play = again(play, play.actions[: event.to])
+    del match.trail[event.to :]
+    match.request = None
+    match.changed = entry.seq
+    return _to_all(viewers, frames.Undone(entry.seq, entry.at, event.seat, taken))
+
+
+def again(play: AnyPlay, actions: list[int]) -> AnyPlay:
+    """The game after some of its actions; they were legal before, so they are not checked again."""
+    twin = Play(play.game, play.players, play.board)
+    for action in actions:
+        play.game.apply_action(twin.facts, twin.state, action)
+    twin.actions = actions
+    return twin
+
+
+# --- people ------------------------------------------------------------------------------------
+
+
+@_fold.register
+def _(event: events.Left, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.chairs[event.seat].away = event.why
+    if match.request is not None and match.request.seat == event.seat:
+        match.request = None
+    return _to_all(viewers, frames.Left(entry.seq, entry.at, event.seat, event.why))
+
+
+@_fold.register
+def _(event: events.Returned, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.chairs[event.seat].away = ""
+    match.clock.refill(event.seat, entry.at)
+    return _to_all(viewers, frames.Returned(entry.seq, entry.at, event.seat))
+
+
+@_fold.register
+def _(event: events.Said, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.talk += 1
+    return _to_all(viewers, frames.Said(entry.seq, entry.at, event.seat, event.text))
+
+
+@_fold.register
+def _(event: events.Phrased, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.talk += 1
+    return _to_all(viewers, frames.Phrased(entry.seq, entry.at, event.seat, event.phrase))
+
+
+@_fold.register
+def _(event: events.Rematched, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.rematch = event.game
+    return _to_all(viewers, frames.Rematched(entry.seq, entry.at, event.seat, event.game))

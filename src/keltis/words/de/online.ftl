@@ -1,0 +1,27 @@
+### Was ein Tisch im Netz sagt.
+
+## Befehle, die nicht ausgeführt werden
+
+online-bad = Das war nicht zu lesen.
+online-future = Dein Stand des Tisches ist neuer als der Tisch selbst. Bitte lade ihn neu.
+online-stale = Inzwischen ist etwas geschehen. Bitte sieh noch einmal hin.
+online-reused = Unter derselben Nummer wurde schon etwas anderes verlangt.
+online-unavailable = Der Server kann das gerade nicht festhalten. Es wird noch einmal versucht.
+online-seat = Das ist nicht dein Platz.
+online-host = Das darf nur, wer den Tisch eröffnet hat.
+online-started = Die Partie hat schon begonnen.
+online-not-started = Die Partie hat noch nicht begonnen.
+online-not-over = Die Partie ist noch nicht zu Ende.
+online-closed = Der Tisch ist abgeräumt.
+online-taken = Dieser Platz ist besetzt.
+online-free = Dieser Platz ist schon frei.
+online-no-seat = Diesen Platz gibt es nicht.
+online-seats-free = Es sind noch Plätze frei.
+online-bot = Es gibt keinen Bot „{ $bot }“.
+online-no-undo = Das lässt sich nicht zurücknehmen: Seitdem wurde etwas aufgedeckt, oder es war nicht dein Zug.
+online-asked = Es möchte schon jemand etwas zurücknehmen.
+online-not-asked = Niemand bittet dich, etwas zurücknehmen zu dürfen.
+online-away = Für dich spielt schon ein Bot.
+online-not-away = Für dich spielt kein Bot.
+online-talk = An diesem Tisch wurde genug geredet.
+online-rematch = Es gibt schon einen neuen Tisch.

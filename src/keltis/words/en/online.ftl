@@ -1,0 +1,27 @@
+### What a table online says.
+
+## Commands that are not carried out
+
+online-bad = This could not be read.
+online-future = Your copy of the table is newer than the table itself. Please load it again.
+online-stale = Something has happened meanwhile. Please look again.
+online-reused = Something else was asked for under the same id.
+online-unavailable = The server cannot keep this just now. It will be tried again.
+online-seat = This is not your seat.
+online-host = Only who opened the table may do this.
+online-started = The game has started already.
+online-not-started = The game has not started yet.
+online-not-over = The game is not over yet.
+online-closed = The table has been cleared away.
+online-taken = This seat is taken.
+online-free = This seat is free already.
+online-no-seat = There is no such seat.
+online-seats-free = Some seats are still free.
+online-bot = There is no bot “{ $bot }”.
+online-no-undo = This cannot be taken back: something has turned up since, or it is not yours.
+online-asked = Somebody asks to take something back already.
+online-not-asked = Nobody asks you to let them take something back.
+online-away = A bot plays for you already.
+online-not-away = No bot plays for you.
+online-talk = Enough has been said at this table.
+online-rematch = There is a new table already.
