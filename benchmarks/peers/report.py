@@ -5,22 +5,22 @@ from benchmarks.peers.contest import Results
 from benchmarks.peers.spread import Spread, ratio
 from benchmarks.peers.workers.keltis import BATCH
 
-# A table: its title, the kinds of series in it, whom all are compared to, and by what.
+# A table: its title, the kinds of series in it, whom all are compared to, and in what units.
 TABLES = (
     (
         "Random play inside compiled code",
         ("keltis/random", "yardstick/", "openspiel/rollouts", "openspiel/whole"),
         "keltis/random/keltis",
-        "actions",
+        ("actions", "decisions"),
     ),
     (
         "One game at a time from Python",
         ("keltis/plain", "openspiel/python", "rlcard/python"),
         "keltis/plain/keltis",
-        "decisions",
+        ("decisions",),
     ),
-    ("Batches stepped from Python", ("keltis/step", "pgx/"), f"keltis/step-{BATCH}/keltis", "decisions"),
-    ("PettingZoo environments", ("keltis/turns", "pettingzoo/turns"), "keltis/turns/keltis", "decisions"),
+    ("Batches stepped from Python", ("keltis/step", "pgx/"), f"keltis/step-{BATCH}/keltis", ("decisions",)),
+    ("PettingZoo environments", ("keltis/turns", "pettingzoo/turns"), "keltis/turns/keltis", ("decisions",)),
 )
 
 ENOUGH = 5  # rounds
@@ -90,21 +90,22 @@ def table(head: list[str], rows: list[list[str]]) -> str:
     return "\n".join(lines)
 
 
-def comparison(results: Results, series: list[str], reference: str, unit: str) -> str:
-    """The series of one table, the fastest of each kind as they come."""
+def comparison(results: Results, series: list[str], reference: str, units: tuple[str, ...]) -> str:
+    """The series of one table, and how many times each of them the reference is."""
+
+    def times(name: str, unit: str) -> str:
+        if reference not in results.counts or name == reference:
+            return "–"
+        return three(ratio(results.rates(reference, unit), results.rates(name, unit)).median)
+
+    game = reference.rpartition("/")[2]
+    head = ["series", "decisions/s: median (least – most)", "actions/s"]
+    head += [f"{game} is × in {unit}" for unit in units]
     rows = []
     for name in series:
-        decisions, actions = (Spread.of(results.rates(name, what)) for what in ("decisions", "actions"))
-        times = "–"
-        if reference in results.counts and name != reference:
-            times = three(ratio(results.rates(reference, unit), results.rates(name, unit)).median)
-        rows.append([words(name), spread(decisions), number(actions.median), times])
-    head = [
-        "series",
-        "decisions/s: median (least – most)",
-        "actions/s",
-        f"{reference.rpartition('/')[2]} is ×",
-    ]
+        decisions, actions = (Spread.of(results.rates(name, unit)) for unit in ("decisions", "actions"))
+        rows.append([words(name), spread(decisions), number(actions.median)])
+        rows[-1] += [times(name, unit) for unit in units]
     return table(head, rows)
 
 
@@ -119,10 +120,10 @@ def bar_row(bar: Bar, results: Results) -> list[str]:
 def report(results: Results, facts: dict[str, str]) -> str:
     """Everything, ready to be printed."""
     parts = ["\n".join(f"- {name}: {fact}" for name, fact in facts.items())]
-    for title, kinds, reference, unit in TABLES:
+    for title, kinds, reference, units in TABLES:
         series = [name for name in in_order(list(results.counts)) if name.startswith(kinds)]
         if series:
-            parts.append(f"### {title}\n\n{comparison(results, series, reference, unit)}")
+            parts.append(f"### {title}\n\n{comparison(results, series, reference, units)}")
     measured = [bar_row(bar, results) for bar in BARS]
     few = min(map(len, results.counts.values()), default=0) < ENOUGH
     title = f"Bars (fewer than {ENOUGH} rounds are too few to judge)" if few else "Bars"
