@@ -16,13 +16,15 @@ from typing import Any
 
 from keltis.bots import BOTS, ask
 from keltis.core.game import NamedBoard
-from keltis.core.luck import lucky, mixed
+from keltis.core.luck import Luck, lucky, seed_thoughts
 from keltis.core.play import AnyPlay, Play
+from keltis.engine import obstacle
 from keltis.games import game_named
 
-THOUGHTS = 1  # sets the bots' generators apart from chance's: what they think does not change the cards
 CONFIDENCE = 1.96  # standard errors in an interval of 95 %
 CHUNK = 8  # games that a process takes at a time
+FEW = 20  # so few games are played before compiled ones are even loaded
+MANY = 1000  # so many games are worth the seconds of compiling the rules first
 
 
 @dataclass(frozen=True)
@@ -50,32 +52,24 @@ class Outcome:
 
 def played(plan: Plan, index: int) -> AnyPlay:
     """The game number `index` of a plan, played to its end."""
-    return _played(plan, index)[0]
-
-
-def _played(plan: Plan, index: int) -> tuple[AnyPlay, int]:
-    """A game of the plan, and how many turns it took."""
     play: AnyPlay = Play(game_named(plan.game), len(plan.bots), plan.board)
     chance = lucky(plan.seed, index)
-    thoughts = lucky(mixed(plan.seed + THOUGHTS), index)
-    turns, last = 0, ""
+    thoughts = Luck()
+    seed_thoughts(thoughts, plan.seed, index)
     play.settle(chance)
     while not play.over:
-        heading = play.game.heading(play.state)
-        turns += heading != last
-        last = heading
         play.do(ask(BOTS[plan.bots[play.mover]], play, thoughts))
         play.settle(chance)
-    return play, turns
+    return play
 
 
 def outcome(plan: Plan, index: int) -> Outcome:
     """What became of the game number `index`."""
-    play, turns = _played(plan, index)
+    play = played(plan, index)
     return Outcome(
         index=index,
         actions=tuple(play.actions),
-        turns=turns,
+        turns=play.state.turn,
         end=play.game.end_reason(play.state),
         scores=tuple(play.scores()),
         winners=tuple(play.winners()),
@@ -84,14 +78,59 @@ def outcome(plan: Plan, index: int) -> Outcome:
 
 
 def _points(play: AnyPlay, seat: int) -> dict[str, int]:
-    found: Counter[str] = Counter()
-    for line in play.game.breakdown(play.facts, play.state, seat, seat).lines:
-        found[line.source] += line.points
-    return dict(found)
+    return {
+        name: play.game.points(play.facts, play.state, seat, source)
+        for source, name in enumerate(play.game.sources)
+    }
 
 
-def outcomes(plan: Plan, games: int, jobs: int = 1) -> Iterator[Outcome]:
-    """The games of a plan in their order, played by one process or by several."""
+# --- a series of games -------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Portion:
+    """Some games in a row: what they add up to and, where they are wanted, the games themselves."""
+
+    tally: "Tally"
+    outcomes: tuple[Outcome, ...] = ()
+
+
+def pays_to_compile(plan: Plan, games: int) -> bool:
+    """Whether so many games of a plan are best played by the compiled rules."""
+    if games < FEW or obstacle(plan.bots):
+        return False
+    if games >= MANY:
+        return True
+    from keltis.fast.cache import is_warm
+
+    return is_warm(plan.game)
+
+
+def portions(
+    plan: Plan, games: int, jobs: int = 1, keep: bool = True, compiled: bool | None = None
+) -> Iterator[Portion]:
+    """The games of a plan in their order, played by so many threads or processes.
+
+    Without `keep` only their sums are wanted. `compiled` says by which engine, else the better one.
+    """
+    if pays_to_compile(plan, games) if compiled is None else compiled:
+        from keltis.fast.simulation import compiled_portions
+
+        yield from compiled_portions(plan, games, jobs, keep)
+        return
+    for game in _plain_outcomes(plan, games, jobs):
+        tally = Tally(plan)
+        tally.add(game)
+        yield Portion(tally, (game,))
+
+
+def outcomes(plan: Plan, games: int, jobs: int = 1, compiled: bool | None = None) -> Iterator[Outcome]:
+    """The games of a plan in their order, one by one."""
+    for portion in portions(plan, games, jobs, compiled=compiled):
+        yield from portion.outcomes
+
+
+def _plain_outcomes(plan: Plan, games: int, jobs: int) -> Iterator[Outcome]:
     one = partial(outcome, plan)
     if jobs == 1:
         yield from map(one, range(games))
@@ -157,24 +196,35 @@ class Tally:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.games = 0
-        self._turns = 0
-        self._actions = 0
-        self._ends: Counter[str] = Counter()
-        self._seats = [SeatSum(bot) for bot in plan.bots]
+        self.turns = 0
+        self.actions = 0
+        self.ends: Counter[str] = Counter()
+        self.seats = [SeatSum(bot) for bot in plan.bots]
 
     def add(self, game: Outcome) -> None:
         """Count one more game."""
         self.games += 1
-        self._turns += game.turns
-        self._actions += len(game.actions)
-        self._ends[game.end] += 1
-        for seat, sums in enumerate(self._seats):
+        self.turns += game.turns
+        self.actions += len(game.actions)
+        self.ends[game.end] += 1
+        for seat, sums in enumerate(self.seats):
             sums.total += game.scores[seat]
             sums.squares += game.scores[seat] ** 2
             if seat in game.winners:
                 sums.wins += Fraction(1, len(game.winners))
-            for source, points in game.points[seat].items():
-                sums.points[source] += points
+            sums.points.update(game.points[seat])
+
+    def merge(self, other: "Tally") -> None:
+        """Count the games of another one too."""
+        self.games += other.games
+        self.turns += other.turns
+        self.actions += other.actions
+        self.ends.update(other.ends)
+        for mine, more in zip(self.seats, other.seats, strict=True):
+            mine.total += more.total
+            mine.squares += more.squares
+            mine.wins += more.wins
+            mine.points.update(more.points)
 
     def summary(self) -> Summary:
         """What the games counted so far add up to; at least one is needed."""
@@ -183,10 +233,10 @@ class Tally:
             board=self.plan.board.name,
             seed=self.plan.seed,
             games=self.games,
-            seats=tuple(self._seat(seat, sums) for seat, sums in enumerate(self._seats)),
-            turns=self._turns / self.games,
-            actions=self._actions / self.games,
-            ends=dict(sorted(self._ends.items())),
+            seats=tuple(self._seat(seat, sums) for seat, sums in enumerate(self.seats)),
+            turns=self.turns / self.games,
+            actions=self.actions / self.games,
+            ends=dict(sorted(self.ends.items())),
         )
 
     def _seat(self, seat: int, sums: SeatSum) -> SeatSummary:

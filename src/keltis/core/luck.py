@@ -11,6 +11,7 @@ from keltis.core.layout import Struct, Word
 
 MULTIPLIER = 3202034522624059733
 INCREMENT = 1442695040888963407
+THOUGHTS = 1  # sets the bots' generators apart from chance's: what they think does not change the cards
 
 
 class Luck(Struct):
@@ -40,6 +41,12 @@ def mixed(x: int) -> int:
 def seed(luck: Luck, number: int, index: int) -> None:
     """Start the generator of game `index` in the series `number`."""
     luck.x = mixed(mixed(number) + index)
+
+
+@rule
+def seed_thoughts(luck: Luck, number: int, index: int) -> None:
+    """Start the generator of the bots' thoughts in that game."""
+    seed(luck, mixed(number + THOUGHTS), index)
 
 
 def branch(luck: Luck) -> Luck:

@@ -8,6 +8,7 @@ import hashlib
 import os
 import tempfile
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 
 import keltis
@@ -18,11 +19,8 @@ SOURCE = Path(keltis.__file__).parent
 @cache
 def fingerprint() -> str:
     """A name for exactly these sources, this Numba and this NumPy."""
-    import numba
-    import numpy
-
-    digest = hashlib.sha256(f"{numba.__version__} {numpy.__version__}".encode())
-    for folder in ("core", "parts", "cardgame", "games", "fast"):
+    digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
+    for folder in ("core", "parts", "cardgame", "games", "comparison", "fast"):
         for path in sorted((SOURCE / folder).rglob("*")):
             if path.suffix in (".py", ".toml"):
                 digest.update(path.relative_to(SOURCE).as_posix().encode())
@@ -42,3 +40,17 @@ def folder() -> Path:
         except OSError:
             continue
     raise OSError("no folder for compiled code can be written to")
+
+
+def is_warm(game: str) -> bool:
+    """Whether the bots' games of a game were compiled before, so that they only have to be loaded."""
+    return _note(game).exists()
+
+
+def note_warm(game: str) -> None:
+    """Note that they are compiled now."""
+    _note(game).touch()
+
+
+def _note(game: str) -> Path:
+    return folder() / f"{game}.warm"

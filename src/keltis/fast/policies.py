@@ -17,7 +17,7 @@ from numba.extending import register_jitable
 
 from keltis.core.actions import choice, how_many
 from keltis.core.bits import LOW, lowest
-from keltis.core.luck import below, mixed, seed
+from keltis.core.luck import below, mixed, seed, seed_thoughts
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast.batch import LUCK, Table, in_ranges
 from keltis.fast.dispatch import (
@@ -33,7 +33,6 @@ from keltis.fast.dispatch import (
     starts,
 )
 from keltis.fast.entry import entry
-from keltis.simulation import THOUGHTS
 
 RANDOM, GREEDY = 0, 1
 POLICIES = {"random": RANDOM, "greedy": GREEDY}  # the bots of `keltis.bots` that have a twin here
@@ -87,7 +86,7 @@ def play_games(boards, fresh, states, lucks, policies, number, first, keep, acti
     for game in range(len(lengths)):
         states[0] = fresh[0]
         seed(chance, number, first + game)
-        seed(lucks[1], mixed(number + THOUGHTS), first + game)
+        seed_thoughts(lucks[1], number, first + game)
         length = 0
         who = mover(s)
         while who != NOBODY:
