@@ -233,5 +233,5 @@ def test_a_frame_is_plain_json_with_its_type() -> None:
     assert read["type"] == "update"
     assert read["events"][0]["kind"] == "moved"
     assert read["events"][0]["steps"][0]["line"]["args"]["seat"] == {"seat": 0}
-    assert read["view"]["prompt"]["id"]
-    assert isinstance(read["view"]["scores"][0]["total"], int)
+    assert read["position"]["view"]["prompt"]["id"]
+    assert isinstance(read["position"]["view"]["scores"][0]["total"], int)

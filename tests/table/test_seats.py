@@ -25,7 +25,7 @@ def test_a_new_table_has_free_seats_and_no_game() -> None:
     table = opened(KELTIS)
     assert kinds(table) == ["empty", "empty", "empty"]
     assert table.phase == "waiting"
-    assert telling.snapshot(table).view is None
+    assert telling.snapshot(table).position is None
 
 
 @pytest.mark.parametrize(

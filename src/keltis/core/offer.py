@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY
-from keltis.core.view import view
+from keltis.core.view import View, view
 
 
 @dataclass(frozen=True)
@@ -17,11 +17,14 @@ class Offer:
     ends: bool  # whether the game is over after it
 
 
-def offers(play: AnyPlay, viewer: int) -> tuple[Offer, ...]:
-    """All that a viewer can do now: nothing unless it is the viewer's decision."""
+def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer, ...]:
+    """All that a viewer can do now: nothing unless it is the viewer's decision.
+
+    Who has made the viewer's view already may give it.
+    """
     if play.mover != viewer or viewer < 0:
         return ()
-    shown = view(play, viewer)
+    shown = shown or view(play, viewer)
     total = play.game.score(play.facts, play.state, viewer)
     return tuple(
         _offer(play, action, words, play.game.touch(shown, words), total)

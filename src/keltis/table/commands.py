@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 Id = Annotated[
     str,
     Meta(
-        pattern="^[A-Za-z0-9_-]{1,36}$",
+        pattern="^[A-Za-z0-9_-]{1,36}$(?!\\n)",
         description="Chosen by the client; the same again is the same command.",
     ),
 ]
@@ -15,7 +15,7 @@ Version = Annotated[
     int, Meta(ge=0, le=2**53, description="The number of the last event that the client knows.")
 ]
 Seat = Annotated[int, Meta(ge=0, le=3)]
-GameId = Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$")]
+GameId = Annotated[str, Meta(pattern="^[a-z0-9]{1,32}$(?!\\n)")]
 
 PHRASES = ("hello", "luck", "well-played", "thanks", "oops", "wow", "hurry", "moment", "again", "bye")
 Phrase = Literal["hello", "luck", "well-played", "thanks", "oops", "wow", "hurry", "moment", "again", "bye"]

@@ -21,6 +21,9 @@ def _ref(name: str) -> Meta:
 Line = Annotated[Any, _ref("Message")]
 View = Annotated[Any, _ref("View")]
 Step = Annotated[Any, _ref("Step")]
+Stage = Annotated[Any, _ref("Stage")]
+Scene = Annotated[Any, _ref("Scene")]
+Offer = Annotated[Any, _ref("Offer")]
 
 
 # --- what happened -----------------------------------------------------------------------------
@@ -189,13 +192,22 @@ class Frame(Struct, frozen=True, tag_field="type"):
     """Anything that the server sends."""
 
 
+class Position(Struct, frozen=True):
+    """The game as the viewer sees it."""
+
+    view: View
+    scene: Scene  # what stands and lies on the places of the stage
+    offers: Annotated[tuple[Offer, ...], Meta(description="What the viewer can do now.")]
+
+
 class Snapshot(Frame, frozen=True, tag="snapshot"):
     """The table as it is now."""
 
     game: str
     v: int
     status: Status
-    view: View | None  # None before the game
+    stage: Stage  # the board as places; it never changes
+    position: Annotated[Position | None, Meta(description="null before the game.")]
 
 
 class Update(Frame, frozen=True, tag="update"):
@@ -205,7 +217,7 @@ class Update(Frame, frozen=True, tag="update"):
     v: int
     events: tuple[AnyHappened, ...]
     status: Status
-    view: View | None
+    position: Position | None
 
 
 class Sync(Frame, frozen=True, tag="sync"):

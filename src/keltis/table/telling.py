@@ -1,11 +1,17 @@
 """What a viewer is shown: the status of the table and the view of the game, and what happened since."""
 
+from functools import lru_cache
+
+from keltis.core.offer import offers
+from keltis.core.play import Play
 from keltis.core.seats import SPECTATOR
+from keltis.core.stage import Stage
 from keltis.core.view import view
 from keltis.table import frames
 from keltis.table.chairs import Chair
 from keltis.table.chance import commitment
 from keltis.table.match import Match
+from keltis.table.settings import Settings, board_of, game_of
 
 
 def status(match: Match, viewer: int, who: str = "") -> frames.Status:
@@ -51,18 +57,39 @@ def _undoing(match: Match, viewer: int) -> frames.Undoing:
     )
 
 
+def position(match: Match, viewer: int) -> frames.Position | None:
+    """The game as a viewer sees it; None before it."""
+    if match.play is None:
+        return None
+    seen = view(match.play, viewer)
+    return frames.Position(seen, match.game.scene(seen.table), offers(match.play, viewer, seen))
+
+
+@lru_cache(maxsize=64)
+def _stage(game: str, players: int, options: tuple[tuple[str, str], ...]) -> Stage:
+    """The board as places; the same for all tables with the same board."""
+    settings = Settings(game=game, players=players, options=dict(options))
+    empty = Play(game_of(game), players, board_of(settings))
+    return empty.game.stage(view(empty, SPECTATOR).table)
+
+
+def stage(settings: Settings) -> Stage:
+    """The board of a table as places."""
+    return _stage(settings.game, settings.players, tuple(sorted(settings.options.items())))
+
+
 def snapshot(match: Match, viewer: int = SPECTATOR, who: str = "") -> frames.Snapshot:
     """The table as it is now."""
-    seen = view(match.play, viewer) if match.play is not None else None
-    return frames.Snapshot(match.id, match.version, status(match, viewer, who), seen)
+    around, shown = status(match, viewer, who), position(match, viewer)
+    return frames.Snapshot(match.id, match.version, around, stage(match.settings), shown)
 
 
 def update(
     match: Match, events: tuple[frames.AnyHappened, ...], viewer: int = SPECTATOR, who: str = ""
 ) -> frames.Update:
     """What happened, and the table after it."""
-    seen = view(match.play, viewer) if match.play is not None else None
-    return frames.Update(match.id, match.version, events, status(match, viewer, who), seen)
+    around, shown = status(match, viewer, who), position(match, viewer)
+    return frames.Update(match.id, match.version, events, around, shown)
 
 
 def around(match: Match, viewer: int = SPECTATOR, who: str = "") -> frames.Around:
