@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, TextIO
 
 from rich.cells import cell_len
 
-from keltis.core.play import replayed
+from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_jsonl, as_text
-from keltis.simulation import Outcome, Plan, SeatSummary, Summary, Tally, outcomes
+from keltis.engine import NUMBA, obstacle
+from keltis.simulation import MANY, Outcome, Plan, SeatSummary, Summary, Tally, pays_to_compile, portions
 from keltis.terminal.chairs import bot_chairs, check_number, tags
 from keltis.terminal.complaint import complaint
 from keltis.terminal.main import INTERRUPTED
@@ -48,25 +49,32 @@ def simulate(
     check_number(setting.game, players, setting.board)
     chairs = bot_chairs([bot.strip() for bot in bots], players)
     plan = Plan(setting.game.name, setting.board, tuple(chair.bot for chair in chairs), seed)
-    tally = Tally(plan)
+    tally, voice = Tally(plan), Voice(language)
     interrupted = False
+    if games >= MANY and obstacle(plan.bots) == NUMBA:
+        print(voice.tell("engine-no-numba"), file=sys.stderr)
     with ExitStack() as stack:
         names = [chair.name for chair in chairs]
         writer = stack.enter_context(_writing(output, setting, names, tags(chairs)))
         progress = stack.enter_context(_progress())
-        task = progress.add_task(setting.game.name, total=games)
+        task = progress.add_task(_first_words(plan, games, voice), total=games)
         try:
-            for game in outcomes(plan, games, jobs):
-                tally.add(game)
+            for portion in portions(plan, games, jobs, keep=output.records is not None):
+                tally.merge(portion.tally)
                 with _complaining(output.records):
-                    writer.write(game)
-                progress.advance(task)
+                    writer.write(portion.outcomes)
+                progress.update(task, description=setting.game.name, completed=tally.games)
         except KeyboardInterrupt:
             interrupted = True
     if tally.games:
-        _print(tally.summary(), output.json, Voice(language))
+        _print(tally.summary(), output.json, voice)
     if interrupted:
         sys.exit(INTERRUPTED)
+
+
+def _first_words(plan: Plan, games: int, voice: Voice) -> str:
+    """What the bar says before the first game is over: compiling may take some seconds."""
+    return voice.tell("engine-compiling") if pays_to_compile(plan, games) else plan.game
 
 
 def _progress() -> "Progress":
@@ -93,16 +101,21 @@ class Writer:
         self._names = names
         self._tags = tags
 
-    def write(self, game: Outcome) -> None:
-        """Add a game."""
-        if self._file is None:
-            return
-        play = replayed(self._setting.game, len(self._names), game.actions, self._setting.board)
-        record = record_of(play, self._names, self._tags)
-        if self._jsonl:
-            self._file.write(as_jsonl(record))
-        else:
-            self._file.write(("\n" if game.index else "") + as_text(record))
+    def write(self, games: Iterable[Outcome]) -> None:
+        """Add some games."""
+        if self._file is not None:
+            for game in games:
+                record = record_of(self._play(game), self._names, self._tags)
+                between = "\n" if game.index and not self._jsonl else ""
+                self._file.write(between + (as_jsonl(record) if self._jsonl else as_text(record)))
+
+    def _play(self, game: Outcome) -> AnyPlay:
+        """The game once more; it was played here, so its actions need no check."""
+        play: AnyPlay = Play(self._setting.game, len(self._names), self._setting.board)
+        for action in game.actions:
+            play.game.apply_action(play.facts, play.state, action)
+        play.actions = list(game.actions)
+        return play
 
 
 @contextmanager
