@@ -3,12 +3,14 @@
 import os
 import subprocess
 import sys
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from keltis import GAMES
+from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
 from keltis.core.playout import random_playout
 from keltis.fast import Table as FastTable
@@ -82,13 +84,20 @@ def test_a_struct_survives_the_way_through_a_record(game: object) -> None:
             assert carrier.read(records, 0) == type(play.state)()
 
 
-def test_an_illegal_action_changes_nothing() -> None:
-    compiled = FastTable(GAMES[0], 2)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_an_illegal_action_changes_nothing(game: AnyGame) -> None:
+    table = next(table for table in TABLES if table.game is game)
+    compiled = fast(table)
     positions = compiled.positions(1)
-    before = positions.tobytes()
-    for action in (-1, 0, 60, 500, 1 << 40):
-        assert not compiled.do(positions, 0, action)
-    assert positions.tobytes() == before
+    beyond = [-1, -64, game.actions.size, 500, 1 << 40, -(1 << 40)]
+    for play, action in islice(random_positions(table, 38), 120):
+        before = positions.tobytes()
+        legal = play.legal()
+        for wrong in [*range(game.actions.size + 130), *beyond]:
+            if wrong not in legal:
+                assert not compiled.do(positions, 0, wrong)
+        assert positions.tobytes() == before
+        compiled.do(positions, 0, action)
 
 
 BOUNDS = """

@@ -11,6 +11,7 @@ from keltis.core.bits import count, members, nth
 from keltis.core.dialect import rule
 
 Words = tuple[int, ...]
+MOST = 62  # actions that a word holds at most
 
 
 @rule
@@ -38,7 +39,8 @@ def contains(starts: Words, words: Words, action: int) -> bool:
     """Whether the action is in the set."""
     for w in range(len(words) - 1, -1, -1):
         if action >= starts[w]:
-            return words[w] >> (action - starts[w]) & 1 == 1
+            # Compiled, a shift by more than a word's length gives anything; no word has the bit MOST.
+            return words[w] >> min(action - starts[w], MOST) & 1 == 1
     return False
 
 
@@ -74,8 +76,8 @@ class Actions:
         self.size = 0
         for word in words:
             starts.append(self.size)
-            if sum(size for _, size in word) > 62:
-                raise ValueError("a word holds at most 62 actions")
+            if sum(size for _, size in word) > MOST:
+                raise ValueError(f"a word holds at most {MOST} actions")
             for name, size in word:
                 self.spans.append(Span(name, self.size, size))
                 self.size += size
