@@ -3,6 +3,7 @@
 from keltis.cardgame.rules import CardPlayer, CardState
 from keltis.core.dialect import rule
 from keltis.core.observation import Block, starts
+from keltis.core.seats import clockwise
 from keltis.core.spread import copy, spread, tally
 from keltis.parts.cardset import CARDS, COLOURS, VALUES
 from keltis.parts.hand import Hand
@@ -59,9 +60,7 @@ def observe_unseen(s: CardState, seat: int, out: list[int]) -> None:
     twice = s.stock.unseen.twice
     other = seat
     for _ in range(s.players - 1):
-        other += 1
-        if other == s.players:
-            other = 0
+        other = clockwise(other, s.players)
         single = hidden_once(s.seats[other].hand)
         twice |= hidden_twice(s.seats[other].hand) | once & single
         once |= single

@@ -1,5 +1,13 @@
 """Who can act: seats count from 0, clockwise from the start player; these are the others."""
 
+from keltis.core.dialect import rule
+
 CHANCE = -1
 NOBODY = -2
 SPECTATOR = -3  # as a viewer: somebody without a seat
+
+
+@rule
+def clockwise(seat: int, players: int) -> int:
+    """The seat after this one."""
+    return seat + 1 if seat + 1 < players else 0

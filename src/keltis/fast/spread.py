@@ -12,7 +12,7 @@ from numba.extending import intrinsic, overload
 
 from keltis.core import spread as plain
 
-I8, I64 = ir.IntType(8), ir.IntType(64)
+I8, I32, I64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
 WIDEST = 32
 SEVEN = 0x02040810204081  # times this, seven bits stand at the foot of seven bytes
 FEET = 0x0101010101010101
@@ -37,8 +37,9 @@ def vector(width):
 
 
 def pointer(context, builder, kind, array, at):
-    """Where a number of an array lies."""
+    """Where a number of an array lies; its place is a value or a constant."""
     data = context.make_array(kind)(context, builder, array).data
+    at = ir.Constant(I64, at) if isinstance(at, int) else at
     return builder.gep(builder.bitcast(data, I8.as_pointer()), [at])
 
 
@@ -54,40 +55,48 @@ def store(builder, value, where):
     builder.store(value, builder.bitcast(where, value.type.as_pointer())).align = 1
 
 
-def members(builder, bits, width):
-    """The lowest bits of a set as bytes."""
+def members(builder, bits, begin, width):
+    """So many bits of a set, from `begin` on, as bytes.
+
+    Every byte of the result takes the byte of the set in which its bit lies and cuts the bit out. A few bits
+    are cheaper by a multiplication that moves each to the foot of its own byte.
+    """
     if width < 8:
-        low = builder.and_(bits, ir.Constant(I64, 0x7F))
+        shifted = builder.lshr(bits, ir.Constant(I64, begin))
+        low = builder.and_(shifted, ir.Constant(I64, 0x7F))
         feet = builder.and_(builder.mul(low, ir.Constant(I64, SEVEN)), ir.Constant(I64, FEET))
         return builder.bitcast(builder.trunc(feet, ir.IntType(8 * width)), vector(width))
-    flags = builder.bitcast(builder.trunc(bits, ir.IntType(width)), ir.VectorType(ir.IntType(1), width))
-    return builder.zext(flags, vector(width))
+    whole = builder.bitcast(bits, vector(8))
+    places = ir.Constant(ir.VectorType(I32, width), [(begin + i) // 8 for i in range(width)])
+    single = ir.Constant(vector(width), [1 << (begin + i) % 8 for i in range(width)])
+    ones = ir.Constant(vector(width), [1] * width)
+    cut = builder.and_(builder.shuffle_vector(whole, whole, places), single)
+    return builder.select(builder.icmp_unsigned("<", cut, ones), cut, ones)
 
 
 def everywhere(builder, value, width):
     """The same byte so many times."""
-    place = ir.Constant(ir.IntType(32), 0)
+    place = ir.Constant(I32, 0)
     one = builder.insert_element(ir.Constant(vector(width), ir.Undefined), builder.trunc(value, I8), place)
-    return builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(ir.IntType(32), width), [0] * width))
+    return builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(I32, width), [0] * width))
 
 
 def write(context, builder, signature, args, made):
     """Write a row's next n numbers, where out, at and n are the last arguments of a primitive.
 
-    `made(at, width)` gives the bytes of the piece that begins at `at`.
+    `made(begin, width)` gives the bytes of the piece of so many that begins there.
     """
     row = pointer(context, builder, signature.args[-3], args[-3], args[-2])
     for width, begin in pieces(signature.args[-1].literal_value):
-        at = ir.Constant(I64, begin)
-        store(builder, made(at, width), builder.gep(row, [at]))
+        store(builder, made(begin, width), builder.gep(row, [ir.Constant(I64, begin)]))
     return context.get_dummy_value()
 
 
 @intrinsic(prefer_literal=True)
 def _spread(typing, bits, out, at, n):
     def build(context, builder, signature, args):
-        def made(at, width):
-            return members(builder, builder.lshr(args[0], at), width)
+        def made(begin, width):
+            return members(builder, args[0], begin, width)
 
         return write(context, builder, signature, args, made)
 
@@ -97,8 +106,8 @@ def _spread(typing, bits, out, at, n):
 @intrinsic(prefer_literal=True)
 def _tally(typing, once, twice, out, at, n):
     def build(context, builder, signature, args):
-        def made(at, width):
-            first, second = (members(builder, builder.lshr(bits, at), width) for bits in args[:2])
+        def made(begin, width):
+            first, second = (members(builder, bits, begin, width) for bits in args[:2])
             return builder.add(first, second)
 
         return write(context, builder, signature, args, made)
@@ -109,8 +118,8 @@ def _tally(typing, once, twice, out, at, n):
 @intrinsic(prefer_literal=True)
 def _copy(typing, numbers, out, at, n):
     def build(context, builder, signature, args):
-        def made(at, width):
-            return load(builder, pointer(context, builder, numbers, args[0], at), width)
+        def made(begin, width):
+            return load(builder, pointer(context, builder, numbers, args[0], begin), width)
 
         return write(context, builder, signature, args, made)
 
@@ -120,8 +129,8 @@ def _copy(typing, numbers, out, at, n):
 @intrinsic(prefer_literal=True)
 def _equal(typing, numbers, value, out, at, n):
     def build(context, builder, signature, args):
-        def made(at, width):
-            loaded = load(builder, pointer(context, builder, numbers, args[0], at), width)
+        def made(begin, width):
+            loaded = load(builder, pointer(context, builder, numbers, args[0], begin), width)
             same = builder.icmp_signed("==", loaded, everywhere(builder, args[1], width))
             return builder.zext(same, vector(width))
 
@@ -133,8 +142,8 @@ def _equal(typing, numbers, value, out, at, n):
 @intrinsic(prefer_literal=True)
 def _between(typing, numbers, low, high, out, at, n):
     def build(context, builder, signature, args):
-        def made(at, width):
-            loaded = load(builder, pointer(context, builder, numbers, args[0], at), width)
+        def made(begin, width):
+            loaded = load(builder, pointer(context, builder, numbers, args[0], begin), width)
             low, high = (everywhere(builder, value, width) for value in args[1:3])
             above = builder.icmp_signed(">", loaded, low)
             inside = builder.and_(above, builder.icmp_signed("<=", loaded, high))
@@ -154,11 +163,11 @@ def mask_writer(actions):
     @intrinsic
     def writing(typing, words, out):
         def build(context, builder, signature, args):
-            begin = pointer(context, builder, out, args[1], ir.Constant(I64, 0))
+            begin = pointer(context, builder, out, args[1], 0)
             for number, (start, size) in enumerate(zip(actions.starts, sizes, strict=True)):
                 word = builder.extract_value(args[0], number)
                 for width, at in pieces(size):
-                    value = members(builder, builder.lshr(word, ir.Constant(I64, at)), width)
+                    value = members(builder, word, at, width)
                     store(builder, value, builder.gep(begin, [ir.Constant(I64, start + at)]))
             return context.get_dummy_value()
 

@@ -9,10 +9,10 @@ from keltis.cardgame.observation import (
     observe_player,
 )
 from keltis.core.dialect import rule
-from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.observation import MOST, Block, Observation, one_of
+from keltis.core.seats import clockwise
 from keltis.core.spread import between, copy, equal, spread
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, STONES, WISH, Board
-from keltis.games.keltis.rules import score
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts.cardset import COLOURS
 from keltis.parts.tiles import NO_PLACE
@@ -38,7 +38,6 @@ OBSERVATION = Observation(
         Block("large_left", 1, 0, 1, "large figures at the start"),
         Block("wishes", 1, 0, PLACES, "wish stones taken"),
         Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
-        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
     ),
 )
 PHASES = BONUS + 1
@@ -56,7 +55,6 @@ SMALL_LEFT = OBSERVATION["small_left"]
 LARGE_LEFT = OBSERVATION["large_left"]
 WISHES = OBSERVATION["wishes"]
 TILE_POINTS = OBSERVATION["points"]
-SCORE = OBSERVATION["score"]
 
 
 @rule
@@ -75,11 +73,8 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
         observe_player(s.seats[who], out, FIRST + at)
         out[FIRST + at + TURN] = 1 if who == s.seat else 0
         observe_figures(s.seats[who], out, at)
-        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
         at += STRIDE
-        who += 1
-        if who == s.players:
-            who = 0
+        who = clockwise(who, s.players)
 
 
 @rule

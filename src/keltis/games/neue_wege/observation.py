@@ -12,10 +12,10 @@ from keltis.cardgame.observation import (
     observe_player,
 )
 from keltis.core.dialect import rule
-from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.observation import MOST, Block, Observation, one_of
+from keltis.core.seats import clockwise
 from keltis.core.spread import between, copy, equal, spread
 from keltis.games.neue_wege.board import CLOVER, FIELDS, MOST_POINTS, POINTS, SHED_TILE, WISH, Board
-from keltis.games.neue_wege.rules import score
 from keltis.games.neue_wege.state import FIGURE, SHED, Player, State
 from keltis.parts.cardset import COLOURS
 from keltis.parts.tiles import PLACES
@@ -42,7 +42,6 @@ OBSERVATION = Observation(
         Block("large", FIELDS, 0, 1, "by field: whether the large figure stands on it (N11)"),
         Block("wishes", COLOURS, 0, 10, "by colour: wish stones taken (N10)"),
         Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
-        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
     ),
 )
 PHASES = SHED + 1
@@ -60,7 +59,6 @@ SMALL = OBSERVATION["small"]
 LARGE = OBSERVATION["large"]
 WISHES = OBSERVATION["wishes"]
 TILE_POINTS = OBSERVATION["points"]
-SCORE = OBSERVATION["score"]
 
 
 @rule
@@ -81,11 +79,8 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
         observe_player(s.seats[who], out, FIRST + at)
         out[FIRST + at + TURN] = 1 if who == s.seat else 0
         observe_figures(board, s.seats[who], out, at)
-        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
         at += STRIDE
-        who += 1
-        if who == s.players:
-            who = 0
+        who = clockwise(who, s.players)
 
 
 @rule

@@ -9,7 +9,8 @@ from keltis.cardgame.observation import (
     observe_player,
 )
 from keltis.core.dialect import rule
-from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.observation import MOST, Block, Observation, one_of
+from keltis.core.seats import clockwise
 from keltis.core.spread import between, copy, equal, spread
 from keltis.games.orakel import board as kinds
 from keltis.games.orakel.board import (
@@ -21,7 +22,6 @@ from keltis.games.orakel.board import (
     STONES,
     Board,
 )
-from keltis.games.orakel.rules import score
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, Player, State
 from keltis.parts.cardset import COLOURS
 from keltis.parts.pilgrims import MOST_PILGRIMS
@@ -61,7 +61,6 @@ OBSERVATION = Observation(
         Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
         Block("oracle", 1, 0, MOST, "points from the priestess, cut off at 127"),
         Block("leprechauns", 1, 0, 100, "the leprechaun bonus; 0 until it is claimed"),
-        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
     ),
 )
 PHASES = SHED + 1
@@ -87,7 +86,6 @@ MIRRORS = OBSERVATION["mirrors"]
 TILE_POINTS = OBSERVATION["points"]
 ORACLE = OBSERVATION["oracle"]
 LEPRECHAUNS = OBSERVATION["leprechauns"]
-SCORE = OBSERVATION["score"]
 
 
 @rule
@@ -110,11 +108,8 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
         observe_player(s.seats[who], out, FIRST + at)
         out[FIRST + at + TURN] = 1 if who == s.seat else 0
         observe_figures(s.seats[who], out, at)
-        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
         at += STRIDE
-        who += 1
-        if who == s.players:
-            who = 0
+        who = clockwise(who, s.players)
 
 
 @rule

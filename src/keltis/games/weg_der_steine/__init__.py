@@ -1,7 +1,17 @@
 """Der Weg der Steine (rule book 002)."""
 
 from keltis.core.game import Game
-from keltis.games.weg_der_steine import board, drawing, greedy, notation, observation, reasons, rules, stage, view
+from keltis.games.weg_der_steine import (
+    board,
+    drawing,
+    greedy,
+    notation,
+    observation,
+    reasons,
+    rules,
+    stage,
+    view,
+)
 from keltis.games.weg_der_steine.state import ENDINGS, State
 
 WEG_DER_STEINE: Game[board.Board, State] = Game(

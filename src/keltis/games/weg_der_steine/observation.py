@@ -1,10 +1,10 @@
 """What a seat may know of a game of Der Weg der Steine, as numbers for learning: all that there is."""
 
 from keltis.core.dialect import rule
-from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.observation import Block, Observation, one_of
+from keltis.core.seats import clockwise
 from keltis.core.spread import copy, spread
 from keltis.games.weg_der_steine.board import Board
-from keltis.games.weg_der_steine.rules import bonus_points, score, wishes
 from keltis.games.weg_der_steine.state import DECIDE, OVER, State
 from keltis.parts.cardset import CARDS, COLOURS
 
@@ -26,9 +26,6 @@ OBSERVATION = Observation(
         Block("laid", CARDS, 0, 1, "by tile: whether it lies in a row of this seat"),
         Block("direction", COLOURS, -1, 1, "by colour: whether the row rises (1), falls (-1) or is open (0)"),
         Block("turn", 1, 0, 1, "whether it is this seat's turn"),
-        Block("wishes", 1, 0, CARDS, "wish stones on the tiles"),
-        Block("bonus", 1, 0, MOST, "bonus points on the tiles, cut off at 127"),
-        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
     ),
 )
 HIDDEN = OBSERVATION["hidden"]
@@ -39,9 +36,6 @@ STRIDE = OBSERVATION.stride
 LAID = OBSERVATION["laid"]
 DIRECTION = OBSERVATION["direction"]
 TURN = OBSERVATION["turn"]
-WISHES = OBSERVATION["wishes"]
-BONUS = OBSERVATION["bonus"]
-SCORE = OBSERVATION["score"]
 
 
 @rule
@@ -58,10 +52,5 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
         spread(rows.laid.once, out, at + LAID, CARDS)
         copy(rows.direction, out, at + DIRECTION, COLOURS)
         out[at + TURN] = 1 if who == s.seat else 0
-        out[at + WISHES] = wishes(board, s, who)
-        out[at + BONUS] = min(bonus_points(board, s, who), MOST)
-        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
         at += STRIDE
-        who += 1
-        if who == s.players:
-            who = 0
+        who = clockwise(who, s.players)

@@ -1,7 +1,17 @@
 """Das Würfelspiel, the dice game of the family (rule book 000)."""
 
 from keltis.core.game import Game
-from keltis.games.wuerfelspiel import board, drawing, greedy, notation, observation, reasons, rules, stage, view
+from keltis.games.wuerfelspiel import (
+    board,
+    drawing,
+    greedy,
+    notation,
+    observation,
+    reasons,
+    rules,
+    stage,
+    view,
+)
 from keltis.games.wuerfelspiel.state import ENDINGS, State
 
 WUERFELSPIEL: Game[board.Board, State] = Game(

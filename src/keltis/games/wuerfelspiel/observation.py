@@ -2,9 +2,9 @@
 
 from keltis.core.dialect import rule
 from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.seats import clockwise
 from keltis.core.spread import copy, spread
 from keltis.games.wuerfelspiel.board import FIELDS, ROWS, SEATS, SIDE_WORDS, Board
-from keltis.games.wuerfelspiel.rules import score
 from keltis.games.wuerfelspiel.state import OVER, Player, State
 from keltis.parts import dice
 from keltis.parts.dice import FACES, Dice
@@ -36,7 +36,6 @@ OBSERVATION = Observation(
         Block("turn", 1, 0, 1, "whether it is this seat's turn"),
         Block("wishes", 1, 0, 100, "wish stones taken"),
         Block("before", 1, LEAST, MOST, "points from the first side of a match, cut off at -127 and 127"),
-        Block("score", 1, LEAST, MOST, "the total as if the game ended now, cut off at -127 and 127"),
     ),
 )
 PHASE = OBSERVATION["phase"]
@@ -55,7 +54,6 @@ IN_GOAL = OBSERVATION["in_goal"]
 TURN = OBSERVATION["turn"]
 WISHES = OBSERVATION["wishes"]
 BEFORE = OBSERVATION["before"]
-SCORE = OBSERVATION["score"]
 
 
 @rule
@@ -75,11 +73,8 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
     for _ in range(s.players):
         observe_player(s.seats[who], out, at)
         out[at + TURN] = 1 if who == s.seat else 0
-        out[at + SCORE] = max(LEAST, min(score(board, s, who), MOST))
         at += STRIDE
-        who += 1
-        if who == s.players:
-            who = 0
+        who = clockwise(who, s.players)
 
 
 @rule
