@@ -15,12 +15,13 @@ PHASE_WORDS = (
     *("a symbol is chosen", "a clover's move is chosen", "the game is over"),
 )
 SIDES = len(SIDE_WORDS)
+LYING = dice.DICE * FACES
 
 OBSERVATION = Observation(
     1,
     table=(
         one_of("phase", PHASE_WORDS),
-        Block("dice", dice.DICE * FACES, 0, 1, "by die and face: whether the die shows it; none in the air"),
+        Block("dice", LYING, 0, 1, "by die and face: whether the die shows it; none in the air"),
         Block("shown", FACES, 0, dice.DICE, "by face: how many dice show it"),
         one_of("side", tuple(f"the {side} side is played on" for side in SIDE_WORDS)),
         Block("sides_left", 1, 0, SIDES - 1, "sides to be played after this one (W12)"),
@@ -60,7 +61,7 @@ BEFORE = OBSERVATION["before"]
 def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
     """Write what a seat may know into a row (see OBSERVATION)."""
     spread(1 << s.phase, out, PHASE, PHASES)
-    spread(lying(board, s.dice), out, DICE, dice.DICE * FACES)
+    spread(lying(board, s.dice), out, DICE, LYING)
     copy(s.dice.shown, out, SHOWN, FACES)
     spread(1 << s.side, out, SIDE, SIDES)
     out[SIDES_LEFT] = board.sides - s.played - 1
