@@ -1,10 +1,48 @@
 """The same rules, compiled: batches of games at tens of millions of actions per second and core.
 
 This package is the only importer of Numba, an extra (`pip install keltis[fast]`). Everything here gives
-exactly what the plain rules give, action by action; without Numba, the plain rules do all of it.
+exactly what the plain rules give, action by action. Without Numba it cannot be imported, and says so; what
+uses it (`keltis.simulation`, `keltis.checking`, the commands) then does the same in plain Python.
 """
 
-from keltis.fast.batch import Outcome, Table, play_random
-from keltis.fast.policies import POLICIES, Series, play_policies
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
 
-__all__ = ["POLICIES", "Outcome", "Series", "Table", "play_policies", "play_random"]
+if TYPE_CHECKING:
+    from keltis.fast.batch import Outcome, Table, play_random
+    from keltis.fast.policies import POLICIES, Series, play_policies
+    from keltis.fast.replays import Verdict, trace, verify
+
+__all__ = [
+    "POLICIES",
+    "Outcome",
+    "Series",
+    "Table",
+    "Verdict",
+    "play_policies",
+    "play_random",
+    "trace",
+    "verify",
+]
+
+_HOMES = {
+    **dict.fromkeys(("Outcome", "Table", "play_random"), "batch"),
+    **dict.fromkeys(("POLICIES", "Series", "play_policies"), "policies"),
+    **dict.fromkeys(("Verdict", "trace", "verify"), "replays"),
+}
+
+for library in ("numba", "numpy"):
+    if find_spec(library) is None:
+        raise ImportError(
+            f"keltis.fast needs {library}, which is not installed: pip install 'keltis[fast]'. "
+            "Without it, keltis.simulation and keltis.checking do the same in plain Python.",
+            name=library,
+        )
+
+
+def __getattr__(name: str) -> Any:
+    """What is asked for, from the module where it lives: loading Numba takes half a second."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
