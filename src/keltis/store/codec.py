@@ -1,0 +1,33 @@
+"""Events as they are written down and read again."""
+
+import msgspec
+
+from keltis.store.connection import Row, Value
+from keltis.table.events import AnyEvent, Entry
+
+_write = msgspec.json.Encoder().encode
+_read = msgspec.json.Decoder(AnyEvent).decode
+
+COLUMNS = "seq, at, rules, state, actor, id, ask, body"
+
+
+def row_of(game: str, entry: Entry) -> dict[str, Value]:
+    """An entry as the values of a row."""
+    return {
+        "game": game,
+        "seq": entry.seq,
+        "at": entry.at,
+        "rules": entry.rules,
+        "state": entry.state,
+        "actor": entry.actor,
+        "id": entry.id,
+        "ask": entry.ask,
+        "body": _write(entry.event).decode(),
+    }
+
+
+def entry_of(row: Row) -> Entry:
+    """The entry in a row with all COLUMNS."""
+    seq, at, rules, state, actor, named, ask, body = row
+    event = _read(str(body))
+    return Entry(int(seq or 0), int(at or 0), event, int(rules or 0), *map(str, (state, actor, named, ask)))

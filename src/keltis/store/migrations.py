@@ -1,0 +1,108 @@
+"""The tables of the store, and how older ones become those of today. Each step is one transaction."""
+
+from contextlib import suppress
+
+from keltis.store import crash
+from keltis.store.connection import Clash, Connection, StoreError
+
+STEPS: tuple[tuple[str, ...], ...] = (
+    (
+        """
+        CREATE TABLE games (
+            id TEXT PRIMARY KEY,
+            version BIGINT NOT NULL,
+            game TEXT NOT NULL,
+            phase TEXT NOT NULL,
+            public INTEGER NOT NULL,
+            host TEXT NOT NULL,
+            invitation TEXT NOT NULL,
+            deal TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            changed BIGINT NOT NULL,
+            due BIGINT,
+            summary TEXT NOT NULL
+        ) {clustered}
+        """,
+        "CREATE INDEX games_due ON games (due) WHERE due IS NOT NULL",
+        "CREATE INDEX games_listed ON games (public, phase, changed)",
+        "CREATE INDEX games_deal ON games (deal, phase) WHERE deal <> ''",
+        """
+        CREATE TABLE events (
+            game TEXT NOT NULL REFERENCES games (id),
+            seq BIGINT NOT NULL,
+            at BIGINT NOT NULL,
+            rules INTEGER NOT NULL,
+            state TEXT NOT NULL,
+            actor TEXT NOT NULL,
+            id TEXT NOT NULL,
+            ask TEXT NOT NULL,
+            body TEXT NOT NULL,
+            PRIMARY KEY (game, seq)
+        ) {clustered}
+        """,
+        "CREATE UNIQUE INDEX events_id ON events (game, actor, id) WHERE id <> ''",
+        """
+        CREATE TABLE seats (
+            game TEXT NOT NULL REFERENCES games (id),
+            seat INTEGER NOT NULL,
+            who TEXT NOT NULL,
+            PRIMARY KEY (game, seat)
+        ) {clustered}
+        """,
+        "CREATE INDEX seats_who ON seats (who)",
+        """
+        CREATE TABLE guests (
+            game TEXT NOT NULL REFERENCES games (id),
+            who TEXT NOT NULL,
+            PRIMARY KEY (game, who)
+        ) {clustered}
+        """,
+        """
+        CREATE TABLE people (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            seen BIGINT NOT NULL
+        ) {clustered}
+        """,
+        """
+        CREATE TABLE sessions (
+            token TEXT PRIMARY KEY,
+            person TEXT NOT NULL REFERENCES people (id),
+            label TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            seen BIGINT NOT NULL
+        ) {clustered}
+        """,
+        "CREATE INDEX sessions_person ON sessions (person)",
+        "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) {clustered}",
+    ),
+)
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables up to date; StoreError if they are newer than this program."""
+    while (version := _version(connection)) < len(STEPS):
+        connection.begin()
+        try:
+            if connection.alone:
+                connection.run(connection.alone.format(table="keltis"))
+            if _version(connection) == version:  # else another process was faster
+                for statement in STEPS[version]:
+                    connection.run(statement.format(clustered=connection.clustered))
+                connection.run("DELETE FROM keltis")
+                connection.run("INSERT INTO keltis (version) VALUES (:version)", {"version": version + 1})
+            crash.reached("during-migration")
+            connection.commit()
+        except BaseException:
+            connection.rollback()
+            raise
+    if version > len(STEPS):
+        raise StoreError(f"the database has version {version}; this program knows only {len(STEPS)}")
+
+
+def _version(connection: Connection) -> int:
+    with suppress(Clash):  # PostgreSQL, if another node does the same in this moment
+        connection.run("CREATE TABLE IF NOT EXISTS keltis (version INTEGER NOT NULL)")
+    rows = connection.run("SELECT version FROM keltis")
+    return int(rows[0][0] or 0) if rows else 0

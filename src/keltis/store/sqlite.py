@@ -1,0 +1,134 @@
+"""SQLite, embedded: one file, one process that writes."""
+
+import threading
+from pathlib import Path
+
+import apsw
+
+from keltis.store import crash
+from keltis.store.connection import Clash, Row, StoreError, Unavailable, Unknown, Values
+
+BUSY = 2000  # milliseconds to wait for another process
+CACHE = -16_000  # kibibytes
+
+_LATER = (
+    apsw.BusyError,
+    apsw.LockedError,
+    apsw.FullError,
+    apsw.IOError,
+    apsw.CantOpenError,
+    apsw.ReadOnlyError,
+    apsw.ProtocolError,
+    apsw.NoMemError,
+    apsw.InterruptError,
+)
+
+
+class SqliteConnection:
+    """A connection to a file."""
+
+    clustered = "WITHOUT ROWID"
+    alone = ""
+
+    def __init__(self, path: Path, writes: bool) -> None:
+        try:
+            self._db = apsw.Connection(str(path))
+            self._db.set_busy_timeout(BUSY)
+            self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.execute(f"PRAGMA cache_size = {CACHE}")
+            if writes:
+                self._db.execute("PRAGMA journal_mode = WAL")
+                self._db.execute("PRAGMA synchronous = FULL")
+                self._db.execute("PRAGMA wal_autocheckpoint = 0")
+            else:
+                self._db.execute("PRAGMA query_only = ON")
+        except _LATER as error:
+            raise Unavailable(str(error)) from error
+        except (apsw.NotADBError, apsw.CorruptError) as error:
+            raise StoreError(f"{path}: {error}") from error
+
+    def run(self, statement: str, values: Values | None = None) -> list[Row]:
+        """Run a statement; its rows."""
+        try:
+            rows: list[Row] = self._db.execute(statement, dict(values) if values else None).fetchall()  # type: ignore[assignment]
+            return rows
+        except apsw.ConstraintError as error:
+            raise Clash(str(error)) from error
+        except _LATER as error:
+            raise Unavailable(str(error)) from error
+        except apsw.Error as error:
+            raise StoreError(str(error)) from error
+
+    def begin(self) -> None:
+        """Start to write: from here on nobody else can."""
+        self.run("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        """Keep what was written: it is on the disk when this returns."""
+        try:
+            self._db.execute("COMMIT")
+        except apsw.Error as error:
+            raise Unknown(str(error)) from error
+
+    def rollback(self) -> None:
+        """Forget what was written."""
+        if self._db.in_transaction:
+            self.run("ROLLBACK")
+
+    def checkpoint(self) -> None:
+        """Move what is in the log into the file, without keeping anybody waiting."""
+        crash.reached("during-checkpoint")
+        self.run("PRAGMA wal_checkpoint(PASSIVE)")
+
+    def pages(self) -> int:
+        """How many pages the log has."""
+        rows = self.run("PRAGMA wal_checkpoint(NOOP)")
+        return int(rows[0][1] or 0)
+
+    def copy_to(self, path: Path) -> None:
+        """Write a copy of the whole database, as it is now, into a new file."""
+        self.run("VACUUM INTO :path", {"path": str(path)})
+
+    def close(self) -> None:
+        """Leave the database."""
+        self._db.close()
+
+
+class Sqlite:
+    """A database in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.checkpoint_at = 2000  # pages in the log
+        self.pause = 1.0  # seconds between looks at it
+        self._stop = threading.Event()
+        self._keeper: threading.Thread | None = None
+
+    def connect(self) -> SqliteConnection:
+        """A connection to write."""
+        return SqliteConnection(self.path, writes=True)
+
+    def reader(self) -> SqliteConnection:
+        """A connection to read."""
+        return SqliteConnection(self.path, writes=False)
+
+    def start(self) -> None:
+        """Keep the log short, beside all else."""
+        self._keeper = threading.Thread(target=self._keep, name="checkpoint", daemon=True)
+        self._keeper.start()
+
+    def stop(self) -> None:
+        """Stop that."""
+        self._stop.set()
+        if self._keeper is not None:
+            self._keeper.join()
+
+    def _keep(self) -> None:
+        connection = self.connect()
+        while not self._stop.wait(self.pause):
+            try:
+                if connection.pages() > self.checkpoint_at:
+                    connection.checkpoint()
+            except StoreError:  # next time
+                continue
+        connection.close()

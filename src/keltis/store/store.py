@@ -1,0 +1,90 @@
+"""The store as a whole: one writer, and a reading connection for every thread that needs one."""
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from keltis.store.connection import Connection, Engine, StoreError
+from keltis.store.migrations import migrate
+from keltis.store.writer import Deliver, Done, Job, Writer, at_once
+
+T = TypeVar("T")
+
+
+def engine_for(url: str) -> Engine:
+    """The engine for a database: a file, or postgresql://…"""
+    if url.startswith(("postgresql://", "postgres://")):
+        from keltis.store.postgres import Postgres
+
+        return Postgres(url)
+    from keltis.store.sqlite import Sqlite
+
+    return Sqlite(Path(url.removeprefix("sqlite:///")))
+
+
+class Store:
+    """Opens a database, brings it up to date, and lets it be written to and read from."""
+
+    def __init__(self, engine: Engine, deliver: Deliver = at_once) -> None:
+        self.engine = engine
+        first = engine.connect()
+        migrate(first)
+        first.close()
+        self._writer = Writer(engine, deliver)
+        self._local = threading.local()
+        self._readers: list[Connection] = []
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._writer.start()
+        self._call_engine("start")
+
+    def stop(self) -> None:
+        """Finish what was asked for, and leave the database."""
+        self._writer.stop()
+        self._call_engine("stop")
+        for reader in self._readers:
+            reader.close()
+
+    def _call_engine(self, name: str) -> None:
+        call: Callable[[], None] | None = getattr(self.engine, name, None)
+        if call is not None:
+            call()
+
+    def write(self, job: Job, done: Done, key: str = "") -> None:
+        """Let the writer do something; `done` gets the result, or a StoreError."""
+        self._writer.submit(job, done, key)
+
+    def waiting(self) -> int:
+        """How many jobs wait for the writer."""
+        return self._writer.waiting()
+
+    def write_and_wait(self, job: Callable[[Connection], T]) -> T:
+        """The same, and wait for it; never in an event loop."""
+        finished = threading.Event()
+        results: list[Any] = []
+
+        def done(result: Any) -> None:
+            results.append(result)
+            finished.set()
+
+        self._writer.submit(job, done)
+        finished.wait()
+        if isinstance(results[0], StoreError):
+            raise results[0]
+        found: T = results[0]
+        return found
+
+    def read(self, question: Callable[[Connection], T]) -> T:
+        """Ask something, in this thread."""
+        connection: Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = self.engine.reader()
+            self._local.connection = connection
+            self._readers.append(connection)
+        try:
+            return question(connection)
+        except StoreError:
+            self._local.connection = None  # a broken one is not asked again
+            raise

@@ -1,0 +1,124 @@
+"""One thread writes. What is asked for while it is busy is written together: one sync for all of it."""
+
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from keltis.store import crash
+from keltis.store.connection import Connection, Engine, StoreError, Unavailable, Unknown
+
+MOST = 256  # jobs in one transaction
+
+Job = Callable[[Connection], Any]
+Done = Callable[[Any], None]  # gets what the job returned, or the StoreError that came of it
+Deliver = Callable[[list[tuple[Done, Any]]], None]
+
+
+class _Asked(NamedTuple):
+    job: Job
+    done: Done
+    key: str
+
+
+def at_once(results: list[tuple[Done, Any]]) -> None:
+    """Deliver results in the writer's own thread."""
+    for done, result in results:
+        done(result)
+
+
+class Writer:
+    """Runs jobs in the order in which they were asked for, each as a whole or not at all.
+
+    A job may run twice if the first attempt was rolled back, so it must do nothing but write.
+    """
+
+    def __init__(self, engine: Engine, deliver: Deliver = at_once) -> None:
+        self._engine = engine
+        self._deliver = deliver
+        self._queue: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+
+    def start(self) -> None:
+        """Begin to work."""
+        self._thread.start()
+
+    def submit(self, job: Job, done: Done, key: str = "") -> None:
+        """Ask for a job; `done` hears of it after it was committed, or was not.
+
+        Jobs of one transaction are done in the order of their keys: so two nodes never wait for each other.
+        """
+        self._queue.put(_Asked(job, done, key))
+
+    def waiting(self) -> int:
+        """How many jobs wait."""
+        return self._queue.qsize()
+
+    def stop(self) -> None:
+        """Finish what was asked for, then end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    # --- in the thread -------------------------------------------------------------------------
+
+    def _work(self) -> None:
+        while True:
+            group = self._group()
+            jobs = sorted((asked for asked in group if asked is not None), key=lambda asked: asked.key)
+            if jobs:
+                self._deliver(list(zip((asked.done for asked in jobs), self._write(jobs), strict=True)))
+            if None in group:
+                break
+        self._leave()
+
+    def _group(self) -> list[_Asked | None]:
+        """All that waits, at least one."""
+        group = [self._queue.get()]
+        while len(group) < MOST and group[-1] is not None:
+            try:
+                group.append(self._queue.get_nowait())
+            except queue.Empty:
+                break
+        return group
+
+    def _write(self, jobs: list[_Asked]) -> list[Any]:
+        """The results of all jobs, written in one transaction; alone if one of them spoils it."""
+        try:
+            return self._together(jobs)
+        except (Unavailable, Unknown) as error:
+            self._leave()
+            return [error] * len(jobs)
+        except Exception as error:
+            self._roll_back()
+            if len(jobs) == 1:
+                return [error if isinstance(error, StoreError) else StoreError(repr(error))]
+            return [result for asked in jobs for result in self._write([asked])]
+
+    def _together(self, jobs: list[_Asked]) -> list[Any]:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        connection = self._connection
+        connection.begin()
+        results = [asked.job(connection) for asked in jobs]
+        crash.reached("before-commit")
+        connection.commit()
+        crash.reached("after-commit")
+        return results
+
+    def _roll_back(self) -> None:
+        try:
+            if self._connection is not None:
+                self._connection.rollback()
+        except StoreError:
+            self._leave()
+
+    def _leave(self) -> None:
+        """Give the connection up; the next job gets a new one."""
+        connection, self._connection = self._connection, None
+        try:
+            if connection is not None:
+                connection.rollback()
+                connection.close()
+        except StoreError:
+            pass
