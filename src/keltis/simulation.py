@@ -136,11 +136,12 @@ def _plain_outcomes(plan: Plan, games: int, jobs: int) -> Iterator[Outcome]:
         yield from map(one, range(games))
         return
     context = get_context("spawn")
-    with context.Pool(min(jobs, games), _leave_interrupts_to_the_parent) as pool:
+    with context.Pool(min(jobs, games), leave_interrupts_to_the_parent) as pool:
         yield from pool.imap(one, range(games), CHUNK)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def leave_interrupts_to_the_parent() -> None:
+    """For a process of a pool: who is asked to stop is the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

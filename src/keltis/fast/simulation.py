@@ -1,8 +1,6 @@
 """The compiled engine of `keltis.simulation`: the same games, tallied by the hundred."""
 
-from collections import deque
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Iterator
 from fractions import Fraction
 
 import numpy as np
@@ -12,6 +10,7 @@ from keltis.fast.batch import Table
 from keltis.fast.policies import Series, play_policies
 from keltis.games import game_named
 from keltis.simulation import Outcome, Plan, Portion, Tally
+from keltis.threads import in_threads
 
 GAMES_AT_A_TIME = 256  # some hundredths of a second
 
@@ -27,28 +26,13 @@ def compiled_portions(plan: Plan, games: int, jobs: int, keep: bool) -> Iterator
         return Portion(_tally(plan, series), _outcomes(plan, series, first) if keep else ())
 
     starts = range(0, games, GAMES_AT_A_TIME)
-    yield from map(play, starts) if jobs == 1 else _in_threads(play, starts, jobs)
+    yield from map(play, starts) if jobs == 1 else in_threads(play, starts, jobs)
 
 
 def get_ready(table: Table) -> None:
     """Compile, or load what was compiled, and note that it is there: see `pays_to_compile`."""
     play_policies(table, ["greedy"] * table.players, 1)
     cache.note_warm(table.game.name)
-
-
-def _in_threads(play: Callable[[int], Portion], starts: range, jobs: int) -> Iterator[Portion]:
-    """In order, and only a few portions ahead of who asks for them."""
-    with ThreadPoolExecutor(jobs) as pool:
-        waiting: deque[Future[Portion]] = deque()
-        try:
-            for first in starts:
-                waiting.append(pool.submit(play, first))
-                if len(waiting) > 2 * jobs:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
 
 
 # --- from arrays -------------------------------------------------------------------------------

@@ -240,6 +240,55 @@ def simulate(
 
 
 @app.command()
+def compare(
+    game: GameName,
+    board: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--board", metavar="FILE", help="A board (TOML), or own for the game's own; repeatable."
+        ),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="An option of the game; repeatable."),
+    ] = None,
+    players: Annotated[list[int] | None, typer.Option(help="Seats at the table; repeatable.")] = None,
+    games: Annotated[int, typer.Option(help="So many games of every variant.", min=2)] = 100_000,
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, in order; repeated if fewer.", autocompletion=_bots)
+    ] = "random",
+    seed: Annotated[int, typer.Option(help="The same number gives the same games.")] = 0,
+    jobs: Annotated[
+        int, typer.Option(help="Cores to use, else all; the result does not depend on it.", min=0)
+    ] = 0,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster instead.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print all that was found as JSON.")] = False,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw it into an .svg or .html file.")
+    ] = None,
+    plain: Plain = False,
+    lang: Lang = "",
+) -> None:
+    """Compare variants of a game over many games: lengths, ends, seats, scores, sources of points.
+
+    Whatever is given several times is compared, in every combination, with the first one; a single board
+    is compared with the game's own.
+
+    \b
+    Examples:
+      keltis compare keltis --board A.toml --board B.toml --games 1000000
+      keltis compare keltis --board B.toml --plot B.svg
+      keltis compare orakel --option clover=figure --option clover=any --bots greedy
+      keltis compare wuerfelspiel --players 2 --players 3 --players 4 --json
+    """
+    from keltis.terminal.compare import Output, Place, Variants, compare
+
+    seats = [bot.strip() for bot in bots.split(",")]
+    variants = Variants(game, board or [], option or [], players or [], seats, seed)
+    compare(variants, games, Place(jobs, ray), Output(json, plot, plain), _language(lang))
+
+
+@app.command()
 def games(lang: Lang = "") -> None:
     """List the games: titles, players, options."""
     from keltis.terminal.gamelist import list_games

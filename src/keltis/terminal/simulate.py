@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from rich.cells import cell_len
 
@@ -18,12 +18,10 @@ from keltis.simulation import MANY, Outcome, Plan, SeatSummary, Summary, Tally, 
 from keltis.terminal.chairs import bot_chairs, check_number, tags
 from keltis.terminal.complaint import complaint
 from keltis.terminal.main import INTERRUPTED
+from keltis.terminal.progress import progress
 from keltis.terminal.setting import Setting
 from keltis.terminal.voice import Voice
 from keltis.terminal.width import left, right
-
-if TYPE_CHECKING:
-    from rich.progress import Progress
 
 
 @dataclass(frozen=True)
@@ -56,14 +54,14 @@ def simulate(
     with ExitStack() as stack:
         names = [chair.name for chair in chairs]
         writer = stack.enter_context(_writing(output, setting, names, tags(chairs)))
-        progress = stack.enter_context(_progress())
-        task = progress.add_task(_first_words(plan, games, voice), total=games)
+        bar = stack.enter_context(progress())
+        task = bar.add_task(_first_words(plan, games, voice), total=games)
         try:
             for portion in portions(plan, games, jobs, keep=output.records is not None):
                 tally.merge(portion.tally)
                 with _complaining(output.records):
                     writer.write(portion.outcomes)
-                progress.update(task, description=setting.game.name, completed=tally.games)
+                bar.update(task, description=setting.game.name, completed=tally.games)
         except KeyboardInterrupt:
             interrupted = True
     if tally.games:
@@ -75,15 +73,6 @@ def simulate(
 def _first_words(plan: Plan, games: int, voice: Voice) -> str:
     """What the bar says before the first game is over: compiling may take some seconds."""
     return voice.tell("engine-compiling") if pays_to_compile(plan, games) else plan.game
-
-
-def _progress() -> "Progress":
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 # --- records -----------------------------------------------------------------------------------
@@ -157,18 +146,13 @@ def _print(summary: Summary, as_json: bool, voice: Voice) -> None:
     print(voice.tell("sum-games", games=summary.games, game=summary.game, seed=str(summary.seed)))
     lengths = {"turns": f"{summary.turns:.1f}", "actions": f"{summary.actions:.1f}"}
     print(voice.tell("sum-length", turns=lengths["turns"], actions=lengths["actions"]))
-    ends = ", ".join(f"{_named(f'end-{end}', end, voice)} {count}" for end, count in summary.ends.items())
+    ends = ", ".join(f"{voice.named(f'end-{end}', end)} {count}" for end, count in summary.ends.items())
     print(voice.tell("sum-ends", ends=ends))
     print()
     heads = [voice.tell(f"sum-{head}") for head in ("seat", "mean", "deviation", "wins", "interval")]
     _table([heads, *(_results(seat) for seat in summary.seats)])
     print()
     _table(_sources(summary, voice))
-
-
-def _named(id: str, name: str, voice: Voice) -> str:
-    """A message, or the bare name where there is none."""
-    return voice.tell(id) if voice.knows(id) else name
 
 
 def _results(seat: SeatSummary) -> list[str]:
@@ -187,7 +171,7 @@ def _sources(summary: Summary, voice: Voice) -> list[list[str]]:
     rows = [[voice.tell("sum-sources"), *(f"{seat.seat} {seat.bot}" for seat in seats)]]
     for source in sorted({source for seat in seats for source in seat.points}):
         points = [f"{seat.points.get(source, 0):.2f}" for seat in seats]
-        rows.append([_named(f"source-{source}", source, voice), *points])
+        rows.append([voice.named(f"source-{source}", source), *points])
     return rows
 
 

@@ -49,7 +49,10 @@ class Voice:
         """Whether there are words for a message."""
         return knows(self.language, id)
 
+    def named(self, id: str, name: str) -> str:
+        """A message, or the bare name where there is none."""
+        return self.tell(id) if self.knows(id) else name
+
     def title(self, game: AnyGame) -> str:
         """What a game is called."""
-        title = f"title-{game.name}"
-        return self.tell(title) if self.knows(title) else game.name
+        return self.named(f"title-{game.name}", game.name)

@@ -1,0 +1,159 @@
+"""Estimates with intervals of 95 %, from sums; and the differences between two variants.
+
+A statistic is a weighted sum of measures, perhaps divided by another one. Games are independent of each
+other, so its mean is nearly normal; the two variants of a difference share their games' chance, so their
+covariance counts. All of it is computed in fractions: there is nothing to round until the end.
+"""
+
+import math
+from collections import Counter
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from keltis.comparison.sums import Sums
+from keltis.simulation import CONFIDENCE, interval
+
+Weights = dict[int, Fraction]  # by column
+Products = list[list[int]]
+NOTHING = Fraction(0)
+
+
+@dataclass(frozen=True)
+class Statistic:
+    """Something to estimate: the mean of a weighted sum of measures."""
+
+    key: str
+    weights: Weights
+    per: Weights = field(default_factory=dict)  # a ratio of two means, if there is anything here
+    share: bool = False  # of games, between 0 and 1
+    fair: Fraction = NOTHING  # taken off a share: what is left is the advantage
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A value, and where it lies with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def reach(self) -> float:
+        """How far the interval reaches, on its longer side."""
+        return max(self.value - self.low, self.high - self.value)
+
+    def json(self) -> dict[str, float]:
+        """The estimate as plain data."""
+        return {"value": self.value, "low": self.low, "high": self.high}
+
+
+@dataclass(frozen=True)
+class Found:
+    """An estimate, and what is needed to compare it."""
+
+    estimate: Estimate
+    weights: Weights  # of which it is the mean, or behaves like it
+    variance: Fraction  # of a single game
+
+
+def _mean(products: Products, weights: Weights) -> Fraction:
+    return sum((weight * products[0][i] for i, weight in weights.items()), NOTHING) / products[0][0]
+
+
+def _covariance(
+    products: Products, one: Weights, other: Weights, mean: Fraction, other_mean: Fraction
+) -> Fraction:
+    """Of two weighted sums over the games: one's columns are the rows, the other's the columns."""
+    games = products[0][0]
+    both = sum((a * b * products[i][j] for i, a in one.items() for j, b in other.items()), NOTHING)
+    return (both / games - mean * other_mean) * games / max(games - 1, 1)
+
+
+def estimated(statistic: Statistic, sums: Sums) -> Found | None:
+    """A statistic of a variant; None for a share of nothing."""
+    weights, value = statistic.weights, _mean(sums.products, statistic.weights)
+    if statistic.per:
+        whole = _mean(sums.products, statistic.per)
+        if not whole:
+            return None
+        value /= whole
+        weights = _residue(weights, statistic.per, value, whole)
+    mean = _mean(sums.products, weights)
+    variance = _covariance(sums.products, weights, weights, mean, mean)
+    if statistic.share:
+        low, high = interval(float(value), sums.games)
+        fair = float(statistic.fair)
+        return Found(Estimate(float(value - statistic.fair), low - fair, high - fair), weights, variance)
+    reach = CONFIDENCE * math.sqrt(variance / sums.games)
+    return Found(Estimate(float(value), float(value) - reach, float(value) + reach), weights, variance)
+
+
+def _residue(weights: Weights, per: Weights, ratio: Fraction, whole: Fraction) -> Weights:
+    """Of what the error of a ratio is nearly the mean: (a - ratio · b) / mean of b."""
+    columns = {*weights, *per}
+    return {i: (weights.get(i, NOTHING) - ratio * per.get(i, NOTHING)) / whole for i in columns}
+
+
+def difference(first: Found, other: Found, firsts: Sums, others: Sums) -> Estimate:
+    """By how much the other variant is above the first, over the same games."""
+    correlation = 0.0
+    if first.variance and other.variance:
+        mean = _mean(firsts.products, first.weights)
+        other_mean = _mean(others.products, other.weights)
+        covariance = _covariance(others.shared, first.weights, other.weights, mean, other_mean)
+        correlation = float(covariance) / math.sqrt(first.variance * other.variance)
+    return apart(first.estimate, other.estimate, correlation)
+
+
+def apart(first: Estimate, other: Estimate, correlation: float = 0.0) -> Estimate:
+    """The difference of two estimates, its interval made of theirs (Newcombe's square-and-add).
+
+    >>> apart(Estimate(1, 0, 2), Estimate(5, 5, 5))
+    Estimate(value=4, low=3.0, high=5.0)
+    """
+    below = _joined(first.high - first.value, other.value - other.low, correlation)
+    above = _joined(first.value - first.low, other.high - other.value, correlation)
+    value = other.value - first.value
+    return Estimate(value, value - below, value + above)
+
+
+def _joined(one: float, other: float, correlation: float) -> float:
+    return math.sqrt(max(one * one + other * other - 2 * correlation * one * other, 0.0))
+
+
+# --- distributions -----------------------------------------------------------------------------
+
+
+def quantile(counts: Counter[int], share: float) -> int:
+    """The least value that at least this share of all does not exceed.
+
+    >>> quantile(Counter({1: 5, 2: 4, 9: 1}), 0.5), quantile(Counter({1: 5, 2: 4, 9: 1}), 0.9)
+    (1, 2)
+    """
+    wanted = share * counts.total()
+    below = 0
+    for value in sorted(counts):
+        below += counts[value]
+        if below >= wanted:
+            break
+    return value
+
+
+def quantile_of(counts: Counter[int], share: float, games: int) -> Estimate:
+    """A quantile of scores. The seats of a game are no independent games, so only games are counted."""
+    reach = CONFIDENCE * math.sqrt(share * (1 - share) / games)
+    low, high = max(share - reach, 0.0), min(share + reach, 1.0)
+    return Estimate(quantile(counts, share), quantile(counts, low), quantile(counts, high))
+
+
+def deviation_of(counts: Counter[int], games: int) -> Estimate:
+    """The standard deviation of single scores; again only games count as independent."""
+    number = counts.total()
+    mean = Fraction(sum(value * count for value, count in counts.items()), number)
+    second, fourth = (
+        sum((count * (value - mean) ** power for value, count in counts.items()), NOTHING) / number
+        for power in (2, 4)
+    )
+    value = math.sqrt(second * number / max(number - 1, 1))
+    reach = CONFIDENCE * math.sqrt((fourth - second**2) / games) / (2 * value) if value else 0.0
+    return Estimate(value, max(value - reach, 0.0), value + reach)
