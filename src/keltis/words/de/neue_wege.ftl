@@ -1,5 +1,7 @@
 ### Wörter von Neue Wege, neue Ziele.
 
+title-neue_wege = Keltis: Neue Wege, neue Ziele
+
 ## Plättchen und Felder
 
 neue_wege-tile =

@@ -1,5 +1,7 @@
 ### Wörter von Das Orakel.
 
+title-orakel = Keltis: Das Orakel
+
 ## Kärtchen
 
 orakel-clover =

@@ -2,11 +2,6 @@
 
 ## Titel und Hinweise
 
-title-neue_wege = Keltis: Neue Wege, neue Ziele
-title-orakel = Keltis: Das Orakel
-title-weg_der_steine = Keltis: Der Weg der Steine
-title-wuerfelspiel = Keltis: Das Würfelspiel
-
 rules-title = { $title }: die Regeln
 rules-unofficial = Dies ist eine inoffizielle, nicht kommerzielle Umsetzung von Fans für Spiele von Reiner Knizia, mit eigenen Texten und eigener Grafik.
 

@@ -1,5 +1,7 @@
 ### Wörter von „Der Weg der Steine“.
 
+title-weg_der_steine = Keltis: Der Weg der Steine
+
 ## Fragen
 
 prompt-stones-begin =

@@ -1,5 +1,7 @@
 ### Wörter des Würfelspiels.
 
+title-wuerfelspiel = Keltis: Das Würfelspiel
+
 ## Würfel und Felder
 
 dice-face =

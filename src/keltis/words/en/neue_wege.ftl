@@ -1,5 +1,7 @@
 ### Words of Neue Wege, neue Ziele.
 
+title-neue_wege = Keltis: New Paths, New Goals
+
 ## Tiles and fields
 
 neue_wege-tile =

@@ -1,5 +1,7 @@
 ### Words of Das Orakel.
 
+title-orakel = Keltis: The Oracle
+
 ## Tiles
 
 orakel-clover =

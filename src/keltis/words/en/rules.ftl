@@ -2,11 +2,6 @@
 
 ## Titles and markers
 
-title-neue_wege = Keltis: New Paths, New Goals
-title-orakel = Keltis: The Oracle
-title-weg_der_steine = Keltis: The Way of the Stones
-title-wuerfelspiel = Keltis: The Dice Game
-
 rules-title = { $title }: the rules
 rules-unofficial = This is an unofficial, non-commercial fan implementation of games by Reiner Knizia, with words and graphics of its own.
 

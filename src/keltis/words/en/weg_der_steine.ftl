@@ -1,5 +1,7 @@
 ### Words of Der Weg der Steine.
 
+title-weg_der_steine = Keltis: The Way of the Stones
+
 ## Prompts
 
 prompt-stones-begin =

@@ -1,5 +1,7 @@
 ### Words of Das Würfelspiel.
 
+title-wuerfelspiel = Keltis: The Dice Game
+
 ## Dice and fields
 
 dice-face =

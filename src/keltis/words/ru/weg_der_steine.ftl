@@ -1,5 +1,7 @@
 ### Слова игры «Путь камней».
 
+title-weg_der_steine = Кельтис. Путь камней
+
 ## Вопросы
 
 prompt-stones-begin =
