@@ -9,20 +9,23 @@ this module its only importer; nothing of it phones home.
 import hashlib
 import logging
 import os
+import socket
 from pathlib import Path
 
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 
 import ray
+from ray.exceptions import RayError
 
 import keltis
-from keltis.comparison.runs import PORTION, Portions, counter, obstacle_of, portions
+from keltis.comparison.runs import PLAIN_PORTION, PORTION, Plans, Portions, counter, obstacle_of, portions
 from keltis.comparison.sums import Sums
-from keltis.simulation import Plan
 
 SOURCE = Path(keltis.__file__).parent
+DECISIVE = ("core", "parts", "cardgame", "games", "bots", "comparison", "fast")
 AHEAD = 2  # portions that wait for every core of the cluster
 TIMEOUT = 60  # seconds for the first answer
+KNOCK = 5  # seconds for somebody to open
 
 
 class Unreachable(Exception):
@@ -38,25 +41,33 @@ class OtherSources(Exception):
 
 
 def sources() -> str:
-    """The version of keltis, and a name for exactly its sources."""
-    digest = hashlib.sha256()
-    for path in sorted(SOURCE.rglob("*")):
+    """The version of keltis, and a name for exactly the sources on which the numbers depend."""
+    digest = hashlib.sha256((SOURCE / "simulation.py").read_bytes())
+    for path in sorted(path for folder in DECISIVE for path in (SOURCE / folder).rglob("*")):
         if path.suffix in (".py", ".toml"):
             digest.update(path.relative_to(SOURCE).as_posix().encode())
             digest.update(path.read_bytes())
     return f"{keltis.__version__} {digest.hexdigest()[:12]}"
 
 
-def _count(plans: tuple[Plan, ...], games: range) -> list[Sums]:
-    return counter(plans, not obstacle_of(plans))(games)
+def _count(plans: Plans, games: range, compiled: bool) -> list[Sums]:
+    return counter(plans, compiled and not obstacle_of(plans))(games)
+
+
+def knock(address: str) -> None:
+    """See whether anybody listens at "host:port" or "ray://host:port": Ray itself would try for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isascii() and port.isdigit():
+        socket.create_connection((host.strip("[]"), int(port)), KNOCK).close()
 
 
 def join(address: str) -> None:
     """Connect to a cluster, and see that it has the same rules."""
     try:
+        knock(address)
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
         theirs = ray.get(ray.remote(sources).remote(), timeout=TIMEOUT)
-    except (ConnectionError, OSError, ValueError, RuntimeError, ray.exceptions.RayError) as error:
+    except (OSError, OverflowError, ValueError, RuntimeError, ImportError, RayError) as error:
         ray.shutdown()
         reason = (str(error) or type(error).__name__).strip().splitlines()[-1]
         raise Unreachable(reason) from None
@@ -65,14 +76,14 @@ def join(address: str) -> None:
         raise OtherSources(theirs, sources())
 
 
-def counted(plans: tuple[Plan, ...], games: int) -> Portions:
+def counted(plans: Plans, games: int) -> Portions:
     """The sums of one portion after another, as they are ready; leaves the cluster at the end."""
     try:
-        task, shared = ray.remote(_count), ray.put(plans)
+        task, shared, compiled = ray.remote(_count), ray.put(plans), not obstacle_of(plans)
         ahead = AHEAD * max(int(ray.cluster_resources().get("CPU", 1)), 1)
         waiting = []
-        for part in portions(games, PORTION):
-            waiting.append(task.remote(shared, part))
+        for part in portions(games, PORTION if compiled else PLAIN_PORTION):
+            waiting.append(task.remote(shared, part, compiled))
             if len(waiting) >= ahead:
                 [ready], waiting = ray.wait(waiting)
                 yield ray.get(ready)
