@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from keltis.fast.batch import Outcome, Table, play_random
     from keltis.fast.policies import POLICIES, Series, play_policies
     from keltis.fast.replays import Verdict, trace, verify
+    from keltis.fast.stepping import Batch
 
 __all__ = [
     "POLICIES",
+    "Batch",
     "Outcome",
     "Series",
     "Table",
@@ -30,6 +32,7 @@ _HOMES = {
     **dict.fromkeys(("Outcome", "Table", "play_random"), "batch"),
     **dict.fromkeys(("POLICIES", "Series", "play_policies"), "policies"),
     **dict.fromkeys(("Verdict", "trace", "verify"), "replays"),
+    "Batch": "stepping",
 }
 
 for library in ("numba", "numpy"):

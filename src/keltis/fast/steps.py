@@ -1,0 +1,206 @@
+"""The compiled entry points for stepping a batch of games: advance, observe, masks, scores, random choice.
+
+Every row of the arrays belongs to one game. Arrays without rows are not wanted and not written. A row of a
+larger array is taken without counting references to it: counting costs more than a whole mask.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator,call-arg"
+
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic, register_jitable
+from numba.np.arrayobj import populate_array
+
+from keltis.core.actions import choice, how_many
+from keltis.core.bits import count, nth
+from keltis.core.luck import below, mixed, seed, seed_thoughts
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast.dispatch import (
+    apply_action,
+    chance_way,
+    chance_ways,
+    legal_actions,
+    mover,
+    observe,
+    redeal,
+    score,
+    starts,
+    write_mask,
+)
+from keltis.fast.entry import entry
+from keltis.fast.policies import RANDOM, best_action
+
+BEGIN = -1  # as an action: a new game
+WIN, MARGIN = 0, 1  # kinds of rewards, as in `keltis.research.rewards`
+GOOD = -1
+
+
+@intrinsic
+def row(typing, array, index):
+    """One row of a C-contiguous array, without a reference to the array."""
+    kind = types.Array(array.dtype, array.ndim - 1, "C")
+
+    def build(context, builder, signature, args):
+        whole = context.make_array(array)(context, builder, args[0])
+        made = context.make_array(kind)(context, builder)
+        shape = cgutils.unpack_tuple(builder, whole.shape)[1:]
+        strides = cgutils.unpack_tuple(builder, whole.strides)
+        begin = builder.ptrtoint(whole.data, cgutils.intp_t)
+        data = builder.inttoptr(builder.add(begin, builder.mul(args[1], strides[0])), whole.data.type)
+        populate_array(made, data, shape, strides[1:], whole.itemsize, None)
+        return made._getvalue()
+
+    return kind(array, types.intp), build
+
+
+@register_jitable
+def note_end(board, s, game, kind, scores, rewards):
+    """Write the scores of a finished game, and what they are worth (see `keltis.research.rewards`)."""
+    players = scores.shape[1]
+    total, best, sharers = 0, score(board, s, 0), 0
+    for seat in range(players):
+        scores[game, seat] = score(board, s, seat)
+        total += scores[game, seat]
+        best = max(best, scores[game, seat])
+    for seat in range(players):
+        sharers += scores[game, seat] == best
+    for seat in range(players):
+        own = scores[game, seat]
+        if kind == MARGIN:
+            rewards[game, seat] = own - (total - own) / (players - 1)
+        else:
+            rewards[game, seat] = ((players / sharers if own == best else 0.0) - 1) / (players - 1)
+
+
+@register_jitable
+def answer(board, states, game, policy, thoughts, room, dealing):
+    """What an opponent does; `room` is where it imagines a position, with the generator `dealing`."""
+    s = states[game]
+    words = legal_actions(board, s)
+    number = how_many(words)
+    if policy == RANDOM:
+        return choice(starts(s), words, below(thoughts, number))
+    if number == 1:
+        return choice(starts(s), words, 0)
+    room[0] = states[game]
+    dealing.x = mixed(thoughts.x)
+    redeal(board, room[0], mover(s), dealing)
+    return best_action(board, room[0], words)
+
+
+@entry
+def first_illegal(firsts, size, words, actions):
+    """The first game whose action is not in its set of legal ones, GOOD if there is none."""
+    last = len(firsts) - 1
+    for game in range(len(actions)):
+        action = actions[game]
+        if action < 0 or action >= size:
+            return game
+        w = last
+        while action < firsts[w]:
+            w -= 1
+        if words[game, w] >> (action - firsts[w]) & 1 == 0:
+            return game
+    return GOOD
+
+
+@entry
+def advance(
+    boards, fresh, states, lucks, number, step, games, actions, words, movers, ended,
+    kind, scores, rewards, masks, seen, last, policies, seat, learners, thoughts, room, dealings,
+):  # fmt: skip
+    """Do the action of every game and all that follows by itself, until a seat has to decide.
+
+    What follows by itself: chance, the opponents (where there are `policies`), and after an end a new game,
+    whose number is `step` greater. The end of a game is noted before the new one begins: `ended`, `scores`,
+    `rewards`, and what every seat (with opponents: the learner) saw `last`. A game that is over before the
+    learner has decided anything in it leaves no trace: `ended` is already set by the one before.
+    """
+    board = boards[0]
+    for game in range(len(states)):
+        s, luck = states[game], lucks[game]
+        if ended[game]:
+            ended[game] = 0
+            for place in range(rewards.shape[1]):
+                rewards[game, place] = 0
+        action = actions[game]
+        who = CHANCE
+        while True:
+            if action == BEGIN:
+                states[game] = fresh[0]
+                seed(luck, number, games[game])
+                if policies is not None:
+                    seed_thoughts(thoughts[game], number, games[game])
+                    learners[game] = seat if seat >= 0 else games[game] % scores.shape[1]
+            else:
+                apply_action(board, s, action)
+            who = mover(s)
+            if who == CHANCE:
+                action = chance_way(board, s, below(luck, chance_ways(board, s)))
+            elif who == NOBODY:
+                if ended[game] == 0:
+                    ended[game] = 1
+                    note_end(board, s, game, kind, scores, rewards)
+                    for place in range(last.shape[1]):
+                        viewer = learners[game] if policies is not None else place
+                        observe(board, s, viewer, row(row(last, game), place))
+                games[game] += step
+                action = BEGIN
+            elif policies is not None and who != learners[game]:
+                place = (who - learners[game] - 1) % scores.shape[1]
+                action = answer(board, states, game, policies[place], thoughts[game], room, dealings[0])
+            else:
+                break
+        movers[game] = who
+        legal = legal_actions(board, s)
+        for w in range(len(legal)):
+            words[game, w] = legal[w]
+        if len(masks):
+            write_mask(s, legal, row(masks, game))
+        if len(seen):
+            observe(board, s, who, row(seen, game))
+
+
+@entry
+def observe_all(boards, states, seats, seen):
+    """Write what one seat of every game may know."""
+    for game in range(len(states)):
+        observe(boards[0], states[game], seats[game], row(seen, game))
+
+
+@entry
+def legal_all(boards, states, words, masks, movers):
+    """Write who acts in every game and what is legal: as words, and as masks of the decisions."""
+    for game in range(len(states)):
+        legal = legal_actions(boards[0], states[game])
+        movers[game] = mover(states[game])
+        for w in range(len(legal)):
+            words[game, w] = legal[w]
+        if len(masks):
+            write_mask(states[game], legal, row(masks, game))
+
+
+@entry
+def score_all(boards, states, scores):
+    """Write every seat's total as if the games ended now."""
+    for game in range(len(states)):
+        for seat in range(scores.shape[1]):
+            scores[game, seat] = score(boards[0], states[game], seat)
+
+
+@entry
+def sample_all(firsts, words, lucks, actions):
+    """Write any legal action of every game, all alike. Without branches: a guess would often be wrong."""
+    for game in range(len(actions)):
+        number = 0
+        for w in range(words.shape[1]):
+            number += count(words[game, w])
+        k = below(lucks[game], number)
+        chosen, first = words[game, 0], firsts[0]
+        for w in range(words.shape[1] - 1):
+            here = count(chosen)
+            on = k >= here
+            k -= here * on
+            chosen = words[game, w + 1] if on else chosen
+            first = firsts[w + 1] if on else first
+        actions[game] = first + nth(chosen, k)
