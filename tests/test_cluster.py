@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -28,7 +29,7 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-def wait_for(port: int, head: "subprocess.Popen[bytes]", log: Path) -> None:
+def wait_for(head: "subprocess.Popen[bytes]", log: Path) -> None:
     begin = time.monotonic()
     while time.monotonic() < begin + PATIENCE:
         assert head.poll() is None, log.read_text()
@@ -39,9 +40,20 @@ def wait_for(port: int, head: "subprocess.Popen[bytes]", log: Path) -> None:
 
 
 @pytest.fixture(scope="module")
-def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def cluster() -> Iterator[str]:
     """The address of a cluster of one machine: this one, with no way to others and no dashboard."""
-    folder, port = tmp_path_factory.mktemp("ray"), free_port()
+    # Sockets lie in the folder, and their names must not be long: pytest's own folders are.
+    with TemporaryDirectory(prefix="ray", ignore_cleanup_errors=True) as folder:
+        port, log = free_port(), Path(folder) / "log"
+        head = started(Path(folder), port, log)
+        try:
+            wait_for(head, log)
+            yield f"127.0.0.1:{port}"
+        finally:
+            end(head)
+
+
+def started(folder: Path, port: int, log: Path) -> "subprocess.Popen[bytes]":
     flags = {
         "port": port,
         "node-ip-address": "127.0.0.1",
@@ -52,9 +64,8 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     }
     command = [sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block"]
     command += [f"--{name}={value}" for name, value in flags.items()]
-    log = folder / "log"
     with log.open("wb") as out:
-        head = subprocess.Popen(
+        return subprocess.Popen(
             command,
             stdin=subprocess.DEVNULL,
             stdout=out,
@@ -62,11 +73,6 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             env=environment(folder, **QUIET),
             start_new_session=True,
         )
-    try:
-        wait_for(port, head, log)
-        yield f"127.0.0.1:{port}"
-    finally:
-        end(head)
 
 
 def end(head: "subprocess.Popen[bytes]") -> None:
