@@ -5,6 +5,7 @@ from keltis.core.dialect import rule
 CHANCE = -1
 NOBODY = -2
 SPECTATOR = -3  # as a viewer: somebody without a seat
+REFUSED = -4  # instead of who acts next: the action was not legal
 
 
 @rule

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 REWARDS = ("win", "margin")
-ILLEGAL = {"win": -1.0, "margin": -100.0}  # what an illegal action costs: no honest end is worse
+ILLEGAL = {"win": -1.0, "margin": -1000.0}  # what an illegal action costs: no honest end is worse
 
 
 def rewards(kind: str, scores: Sequence[int]) -> list[float]:

@@ -1,0 +1,100 @@
+"""A game with the way that led to it, and who saw each step: what perfect recall needs."""
+
+from array import array
+from typing import Any
+
+from keltis.core.game import AnyGame, NamedBoard
+from keltis.core.layout import Struct
+from keltis.core.luck import Luck, below
+from keltis.parts import cards
+
+HIDDEN = "card"  # the span of what chance gives to a hand, for its holder's eyes only
+EVERYBODY = -1
+UNKNOWN = "?"
+
+
+class History:
+    """A position, the actions that led there, and who saw each of them."""
+
+    __slots__ = ("actions", "owners", "state")
+
+    def __init__(self, state: Any, actions: "array[int]", owners: "array[int]") -> None:
+        self.state = state
+        self.actions = actions
+        self.owners = owners  # the one seat that saw the action, or EVERYBODY
+
+    def add(self, game: AnyGame, facts: Struct, action: int) -> None:
+        """Do a legal action."""
+        secret = action >= game.actions.decisions and game.actions.span(action).name == HIDDEN
+        self.owners.append(self.state.seat if secret else EVERYBODY)
+        self.actions.append(action)
+        game.apply_action(facts, self.state, action)
+
+    def copy(self) -> "History":
+        """An equal history that shares nothing with this one."""
+        return History(self.state.copy(), self.actions[:], self.owners[:])
+
+    def __deepcopy__(self, memo: Any) -> "History":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return _filled, (type(self.state), self.state.numbers(), self.actions, self.owners)
+
+
+def _filled(kind: type[Struct], numbers: list[int], actions: "array[int]", owners: "array[int]") -> History:
+    return History(kind().fill(numbers), actions, owners)
+
+
+def begun(game: AnyGame, facts: Struct, players: int) -> History:
+    """The history of a game in which nothing has happened yet."""
+    return History(game.setup(facts, players), array("h"), array("b"))
+
+
+def told(history: History, words: tuple[str, ...]) -> str:
+    """All that has happened, in the words of the notation."""
+    return ", ".join([words[action] for action in history.actions])
+
+
+def heard(history: History, words: tuple[str, ...], viewer: int) -> str:
+    """All that has happened as a viewer knows it: what others were dealt or drew stays unknown."""
+    steps = zip(history.actions, history.owners, strict=True)
+    return ", ".join([words[one] if owner in (EVERYBODY, viewer) else UNKNOWN for one, owner in steps])
+
+
+def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int, luck: Luck) -> "array[int]":
+    """Another list of actions that a viewer cannot tell from the one that happened.
+
+    The hidden cards are dealt anew with the game's own `redeal`. Every card that a hand still hides came to
+    it by one of chance's actions: those get the new cards, in any order. What has come to light since stays
+    as it was.
+    """
+    before: Any = history.state
+    after = before.copy()
+    game.redeal(board.facts, after, viewer, luck)
+    actions = history.actions[:]
+    for seat in range(before.players):
+        if seat != viewer and any(owner == seat for owner in history.owners):
+            fresh = _hidden(after, seat)
+            for when in _drawings(history, game.actions[HIDDEN], seat, _hidden(before, seat)):
+                actions[when] = game.actions[HIDDEN] + fresh.pop(below(luck, len(fresh)))
+    return actions
+
+
+def _hidden(state: Any, seat: int) -> list[int]:
+    """The cards of a hand that nobody else knows."""
+    hand = state.seats[seat].hand
+    found = cards.listed(hand.held)
+    for card in cards.listed(hand.known):
+        found.remove(card)
+    return found
+
+
+def _drawings(history: History, start: int, seat: int, hidden: list[int]) -> list[int]:
+    """When the cards that a hand hides came to it: of equal ones, those that came last are still there."""
+    found = []
+    left = hidden[:]
+    for when in range(len(history.actions) - 1, -1, -1):
+        if history.owners[when] == seat and history.actions[when] - start in left:
+            left.remove(history.actions[when] - start)
+            found.append(when)
+    return found

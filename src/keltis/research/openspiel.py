@@ -1,0 +1,264 @@
+"""OpenSpiel: the games registered with `pyspiel`; chance is its chance player.
+
+    import pyspiel
+    import keltis.research.openspiel  # makes the games known
+    game = pyspiel.load_game("keltis(players=3)")
+
+What the seats decide has the same numbers as everywhere; chance's outcomes are numbered from 0, as OpenSpiel
+wants it.
+"""
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from keltis.core.actions import contains, listed
+from keltis.core.game import AnyGame
+from keltis.core.luck import lucky
+from keltis.core.observation import Placed
+from keltis.core.play import Play
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.games import NAMES, game_named
+from keltis.research.extras import extra
+from keltis.research.history import HIDDEN, begun, heard, redealt, told
+from keltis.research.rewards import known, rewards
+
+with extra("openspiel"):
+    import pyspiel
+
+LONGEST = 60_000  # actions: the stall guards end every game long before
+MOST_MARGIN = 1_000.0
+LUCKS = 1 << 61
+SHORT_NAMES = {name: name if name == "keltis" else f"keltis_{name}" for name in NAMES}
+
+
+def game_type(game: AnyGame) -> Any:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    secret = any(span.name == HIDDEN for span in game.actions.spans)
+    information = pyspiel.GameType.Information
+    options = {option.name: option.values[0] for option in game.options}
+    return pyspiel.GameType(
+        short_name=SHORT_NAMES[game.name],
+        long_name=f"Keltis family: {game.name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if secret else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        min_num_players=game.players[0],
+        max_num_players=game.players[-1],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"players": 2, "rewards": "win", "board": "", **options},
+    )
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game of the family, with a number of players, on a board."""
+
+    rules: AnyGame  # of the subclass that each game has
+
+    def __init__(self, params: dict[str, Any]) -> None:
+        game = self.rules
+        self.players = int(params["players"])
+        self.reward_kind = known(str(params["rewards"]))
+        path = str(params["board"])
+        options = {option.name: str(params[option.name]) for option in game.options}
+        self.board = game.board(Path(path) if path else None, options)
+        Play(game, self.players, self.board)  # refuses what cannot be played
+        self.empty_table = begun(game, self.board.facts, self.players)
+        margin = self.reward_kind == "margin"
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions.decisions,
+            max_chance_outcomes=game.actions.size - game.actions.decisions,
+            num_players=self.players,
+            min_utility=-MOST_MARGIN if margin else -1 / (self.players - 1),
+            max_utility=MOST_MARGIN if margin else 1.0,
+            utility_sum=0.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(game), info, params)
+
+    def __reduce__(self) -> Any:
+        """Pickle what it was loaded with."""
+        return _load, (self.get_type().short_name, self.get_parameters())
+
+    def new_initial_state(self) -> "SpielState":
+        """The empty table: chance lays out the tiles and deals."""
+        return SpielState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """More than there can be."""
+        return LONGEST
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | Recall | None":
+        """What looks at states in the way that is asked for; None if there is none."""
+        if isinstance(iig_obs_type, dict):  # OpenSpiel leaves the first argument out
+            iig_obs_type, params = None, iig_obs_type
+        if params:
+            raise ValueError(f"observers have no parameters, but got {params}")
+        if iig_obs_type is None:
+            iig_obs_type = pyspiel.IIGObservationType(perfect_recall=False)
+        if not iig_obs_type.public_info:
+            return None
+        if iig_obs_type.perfect_recall:
+            return Recall(self, iig_obs_type.private_info)
+        if iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
+            return Observer(self)
+        return None
+
+
+def _load(short_name: str, params: dict[str, Any]) -> Any:
+    return pyspiel.load_game(short_name, params)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position of a game, with its history."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.past = game.empty_table.copy()
+
+    # --- who acts, and how ---------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat at the move, chance, or nobody."""
+        who: int = self.get_game().rules.mover(self.past.state)
+        if who >= 0:
+            return who
+        return int(pyspiel.PlayerId.CHANCE if who == CHANCE else pyspiel.PlayerId.TERMINAL)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.get_game().rules.mover(self.past.state) == NOBODY)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        game = self.get_game()
+        return listed(game.rules.actions.starts, game.rules.legal_actions(game.board.facts, self.past.state))
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What may turn up, and how likely it is."""
+        game = self.get_game()
+        rules, facts, state = game.rules, game.board.facts, self.past.state
+        ways = rules.chance_ways(facts, state)
+        outcomes = Counter(rules.chance_way(facts, state, k) for k in range(ways))
+        first = rules.actions.decisions
+        return [(action - first, outcomes[action] / ways) for action in sorted(outcomes)]
+
+    def _apply_action(self, action: int) -> None:
+        game = self.get_game()
+        rules, facts, state = game.rules, game.board.facts, self.past.state
+        number = self._number(game, rules.mover(state), action)
+        if not contains(rules.actions.starts, rules.legal_actions(facts, state), number):
+            raise ValueError(f"action {action} ({game.board.words[number]}) is not legal here")
+        self.past.add(rules, facts, number)
+
+    def _number(self, game: SpielGame, player: int, action: int) -> int:
+        """The number of one of OpenSpiel's actions in the game's own table."""
+        actions = game.rules.actions
+        number = action + actions.decisions if player == CHANCE else action
+        if not 0 <= number < actions.size:
+            raise ValueError(f"no action {action}")
+        return number
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        game = self.get_game()
+        words: str = game.board.words[self._number(game, player, action)]
+        return words
+
+    def returns(self) -> list[float]:
+        """What the game is worth to every seat: nothing before its end."""
+        game = self.get_game()
+        if not self.is_terminal():
+            return [0.0] * game.players
+        facts, state = game.board.facts, self.past.state
+        scores = [game.rules.score(facts, state, seat) for seat in range(game.players)]
+        return rewards(game.reward_kind, scores)
+
+    # --- what is known -------------------------------------------------------------------------
+
+    def __str__(self) -> str:
+        return told(self.past, self.get_game().board.words)
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
+        """Another state that the player cannot tell from this one, all that are possible alike."""
+        game = self.get_game()
+        luck = lucky(int(sampler() * LUCKS))
+        other: SpielState = game.new_initial_state()
+        first = game.rules.actions.decisions
+        for action in redealt(self.past, game.rules, game.board, player, luck):
+            other.apply_action(action - first if action >= first else action)
+        return other
+
+
+class Observer:
+    """What a seat may know now, as numbers: block by block as `Game.observation` names them."""
+
+    def __init__(self, game: SpielGame) -> None:
+        self._game = game
+        table = game.rules.observation
+        self._size = table.size(game.players)
+        ends = {_name(one): (one.start, one.start + one.block.size) for one in table.placed(game.players)}
+        self._blocks = [(name, slice(*end)) for name, end in ends.items()]
+        self.tensor = np.zeros(self._size, np.float32)
+        self.dict = {name: self.tensor[place] for name, place in self._blocks}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Look at a state."""
+        self.tensor[:] = self._numbers(state, player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The same in words: the blocks that are not empty."""
+        numbers = self._numbers(state, player)
+        blocks = [(name, numbers[place]) for name, place in self._blocks]
+        return f"p{player}: " + "; ".join([f"{name} {values}" for name, values in blocks if any(values)])
+
+    def _numbers(self, state: SpielState, player: int) -> list[int]:
+        numbers = [0] * self._size
+        self._game.rules.observe(self._game.board.facts, state.past.state, player, numbers)
+        return numbers
+
+
+def _name(placed: Placed) -> str:
+    """The table's blocks by their names; those of the seats with a number, the observer's own with 0."""
+    return placed.block.name if placed.seat is None else f"{placed.block.name}_{placed.seat}"
+
+
+class Recall:
+    """All that a player has seen and heard since the beginning: only as a string, for it has no end."""
+
+    tensor = None
+
+    def __init__(self, game: SpielGame, private: Any) -> None:
+        self._game = game
+        self._private = private
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """There are no numbers to set."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The actions in the words of the notation; what was hidden from the player is "?"."""
+        words = self._game.board.words
+        if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return told(state.past, words)
+        if self._private == pyspiel.PrivateInfoType.NONE:
+            return heard(state.past, words, NOBODY)
+        return f"p{player}: {heard(state.past, words, player)}"
+
+
+def register() -> None:
+    """Make the games known to `pyspiel.load_game`, e.g. as "keltis_orakel"."""
+    already = pyspiel.registered_names()
+    for name, short_name in SHORT_NAMES.items():
+        if short_name not in already:
+            game = game_named(name)
+            # A class, not a function: OpenSpiel lets go of it when Python has ended, which would end badly.
+            pyspiel.register_game(game_type(game), type(game.name, (SpielGame,), {"rules": game}))
+
+
+register()

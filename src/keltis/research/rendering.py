@@ -1,0 +1,53 @@
+"""Positions on a terminal, as one viewer may see them."""
+
+from functools import partial
+
+from keltis.core.drawing import text
+from keltis.core.play import AnyPlay
+from keltis.core.seats import NOBODY, SPECTATOR
+from keltis.core.view import view
+from keltis.words import say
+
+RENDER_MODES = ["human", "ansi"]
+AGENT = "agent"
+NO_SEAT = "spectator"
+
+
+def viewer_named(name: str, agents: list[str]) -> str:
+    """The name of a viewer, if there is one of that name."""
+    if name not in (AGENT, NO_SEAT, *agents):
+        raise ValueError(f"viewer: {name!r} is not one of {AGENT}, {NO_SEAT}, {', '.join(agents)}")
+    return name
+
+
+def mode_known(mode: str | None) -> str | None:
+    """A way to render, if it is one."""
+    if mode not in (None, *RENDER_MODES):
+        raise ValueError(f"render_mode: {mode!r} is not one of {', '.join(RENDER_MODES)}")
+    return mode
+
+
+def seat_of(viewer: str, agents: list[str], mover: int) -> int:
+    """The seat whose eyes are meant: "agent" is whoever is at the move, a spectator when nobody is."""
+    if viewer == AGENT:
+        return SPECTATOR if mover == NOBODY else mover
+    return SPECTATOR if viewer == NO_SEAT else agents.index(viewer)
+
+
+def rendered(play: AnyPlay, seat: int, agents: list[str], language: str = "en") -> str:
+    """The table as a seat sees it, drawn in text without colours, and what it has to decide."""
+    speak = partial(say, language=language, names=tuple(agents))
+    seen = view(play, seat)
+    return f"{text(play.game.draw(seen, speak))}\n{speak(seen.prompt)}\n"
+
+
+def show(play: AnyPlay, seat: int, agents: list[str], language: str = "en") -> None:
+    """Print the table as a seat sees it, in colours where the terminal has them."""
+    from keltis.terminal.screen import Screen, is_plain  # the terminal is loaded when somebody looks
+
+    screen = Screen(is_plain(False))
+    speak = partial(say, language=language, names=tuple(agents))
+    seen = view(play, seat)
+    screen.drawing(play.game.draw(seen, speak))
+    screen.line(speak(seen.prompt))
+    screen.line()

@@ -1,0 +1,17 @@
+"""What an observation may be, as a space of Gymnasium."""
+
+from typing import Any
+
+import numpy as np
+
+from keltis.research.extras import extra
+from keltis.research.match import Match
+
+with extra("research"):
+    from gymnasium import spaces
+
+
+def observation_space(match: Match) -> Any:
+    """The space of what a seat may know: the bounds of every number are those of its block."""
+    low, high = match.game.observation.bounds(match.players)
+    return spaces.Box(np.array(low, np.int8), np.array(high, np.int8), dtype=np.int8)
