@@ -33,7 +33,7 @@ class Batch:
 
     Without opponents every decision of every seat is asked for. With opponents, named by bot for the other
     seats clockwise from the learner's, only the learner's decisions are; the learner sits on `seat`, or else
-    on another seat in every game.
+    on another seat in every game. Seats in the arrays are then counted clockwise from the learner's.
 
     The arrays, a row per game, are written anew by every step:
     """
@@ -45,7 +45,7 @@ class Batch:
     ended: npt.NDArray[np.bool_]  # whether the last step ended a game, and another one has begun
     rewards: npt.NDArray[np.float32]  # by seat: what the end was worth, see `keltis.research.rewards`; else 0
     scores: npt.NDArray[np.int16]  # by seat: the scores of the game that ended last
-    last: Small  # what every seat saw at that end (with opponents: the learner alone); a row of rows
+    last: Small  # by seat: what was to be seen at that end; with opponents only what the learner saw
     games: Whole  # the number of the game that is being played
     learners: Small  # the learner's seat; only with opponents
 
@@ -74,6 +74,7 @@ class Batch:
         self.opponents = _checked(tuple(opponents), players)
         self.seat = seat
         self.threads = threads
+        self.begun = False
         if number < 1 or threads < 1:
             raise ValueError("a batch has at least one game and one thread")
         if seat is not None and not (self.opponents and 0 <= seat < players):
@@ -102,11 +103,14 @@ class Batch:
             self.seed = seed
         self.games[:] = np.arange(self.number)
         self._begin()
+        self.begun = True
         self.ended[:] = False
         self.rewards[:] = 0
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Do one action in every game; if one of them is not legal, complain and change nothing."""
+        if not self.begun:
+            raise ValueError("the games have not begun")
         chosen = self._whole(actions)
         bad = self._first_illegal(chosen)
         if bad >= 0:
@@ -181,13 +185,14 @@ class Batch:
         self._write(row)
 
     def _note_end(self, row: int) -> None:
-        play = self._plays[row]
+        first = int(self.learners[row])  # without opponents this is seat 0
+        scores = self._plays[row].scores()
+        scores = scores[first:] + scores[:first]
         self.ended[row] = True
-        self.scores[row] = play.scores()
-        self.rewards[row] = rewards(REWARDS[self.kind], play.scores())
+        self.scores[row] = scores
+        self.rewards[row] = rewards(REWARDS[self.kind], scores)
         for place in range(self.last.shape[1]):
-            viewer = int(self.learners[row]) if self.opponents else place
-            self.last[row, place] = self._observed(row, viewer)
+            self.last[row, place] = self._observed(row, first + place)
 
     def _write(self, row: int) -> None:
         play = self._plays[row]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
@@ -80,12 +81,36 @@ class Batch(stepping.Batch):
 
     def observe(self, seats: npt.ArrayLike) -> Small:
         """What a seat of every game may know: one seat for all, or one for each."""
-        seen = np.empty((self.number, self.game.observation.size(self.players)), np.int8)
-        steps.observe_all(self.table.board, self.positions, self._seats(seats), seen)
-        return seen
+        return observations(self.table, self.positions, self._seats(seats))
 
     def scores_now(self) -> npt.NDArray[np.int16]:
         """Every seat's total as if all games ended now."""
         scores = np.empty_like(self.scores)
         steps.score_all(self.table.board, self.positions, scores)
         return scores
+
+
+@dataclass(frozen=True)
+class Legal:
+    """What may be done in every position."""
+
+    movers: Small  # the seat that decides, CHANCE or NOBODY
+    words: Whole  # the set of legal actions, chance's too, as words (see `keltis.core.actions`)
+    masks: npt.NDArray[np.bool_]  # the decisions among them, one number per action
+
+
+def legal(table: Table, positions: Records) -> Legal:
+    """What may be done in every one of some positions."""
+    actions = table.game.actions
+    movers = np.empty(len(positions), np.int8)
+    words = np.empty((len(positions), len(actions.starts)), np.int64)
+    masks = np.empty((len(positions), actions.decisions), np.bool_)
+    steps.legal_all(table.board, positions, words, masks.view(np.int8), movers)
+    return Legal(movers, words, masks)
+
+
+def observations(table: Table, positions: Records, seats: Small) -> Small:
+    """What one seat may know of every one of some positions."""
+    seen = np.empty((len(positions), table.game.observation.size(table.players)), np.int8)
+    steps.observe_all(table.board, positions, np.ascontiguousarray(seats, np.int8), seen)
+    return seen

@@ -54,22 +54,26 @@ def row(typing, array, index):
 
 
 @register_jitable
-def note_end(board, s, game, kind, scores, rewards):
-    """Write the scores of a finished game, and what they are worth (see `keltis.research.rewards`)."""
+def note_end(board, s, game, first, kind, scores, rewards):
+    """Write the scores of a finished game, and what they are worth (see `keltis.research.rewards`).
+
+    Seats are counted clockwise from `first`.
+    """
     players = scores.shape[1]
     total, best, sharers = 0, score(board, s, 0), 0
-    for seat in range(players):
-        scores[game, seat] = score(board, s, seat)
-        total += scores[game, seat]
-        best = max(best, scores[game, seat])
-    for seat in range(players):
-        sharers += scores[game, seat] == best
-    for seat in range(players):
-        own = scores[game, seat]
+    for place in range(players):
+        own = score(board, s, (first + place) % players)
+        scores[game, place] = own
+        total += own
+        best = max(best, own)
+    for place in range(players):
+        sharers += scores[game, place] == best
+    for place in range(players):
+        own = scores[game, place]
         if kind == MARGIN:
-            rewards[game, seat] = own - (total - own) / (players - 1)
+            rewards[game, place] = own - (total - own) / (players - 1)
         else:
-            rewards[game, seat] = ((players / sharers if own == best else 0.0) - 1) / (players - 1)
+            rewards[game, place] = ((players / sharers if own == best else 0.0) - 1) / (players - 1)
 
 
 @register_jitable
@@ -140,10 +144,10 @@ def advance(
             elif who == NOBODY:
                 if ended[game] == 0:
                     ended[game] = 1
-                    note_end(board, s, game, kind, scores, rewards)
+                    first = learners[game] if policies is not None else 0
+                    note_end(board, s, game, first, kind, scores, rewards)
                     for place in range(last.shape[1]):
-                        viewer = learners[game] if policies is not None else place
-                        observe(board, s, viewer, row(row(last, game), place))
+                        observe(board, s, first + place, row(row(last, game), place))
                 games[game] += step
                 action = BEGIN
             elif policies is not None and who != learners[game]:

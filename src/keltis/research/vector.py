@@ -1,0 +1,179 @@
+"""Many games at once as one environment over NumPy arrays: no Python loop per game.
+
+>>> env = VectorEnv("keltis", players=2, number=4, seed=7)
+>>> step = env.reset()
+>>> step.observations.shape, step.masks.shape, step.movers.tolist()
+((4, 571), (4, 132), [0, 0, 0, 0])
+>>> step = env.step(env.sample())
+>>> step.rewards.shape, step.terminated.any()
+((4, 2), np.False_)
+
+A step asks for one decision per game: of the seat in `movers`, or with opponents always of the learner.
+Chance and opponents act inside. When a game is over (`terminated`), its rewards are there,
+`env.final_scores` and `env.final_observations` tell how it ended, and the row already shows a new game.
+
+The arrays are the environment's own and written anew by every step; make it with `copy=True` to get fresh
+ones. Observations and actions are described in docs/research, by game; masks have a column per action.
+"""
+
+import warnings
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from keltis.bots import BOTS
+from keltis.core.game import AnyGame, NamedBoard
+from keltis.engine import NUMBA, obstacle
+from keltis.games import game_named
+from keltis.research.extras import extra
+
+with extra("fast"):
+    import numpy as np
+    import numpy.typing as npt
+
+    from keltis import stepping
+
+
+class Step(NamedTuple):
+    """What there is to see after a step; a row per game."""
+
+    observations: npt.NDArray[np.int8]  # of the seat that decides now
+    rewards: npt.NDArray[np.float32]  # by seat, of the game that has just ended, else 0; the learner's alone
+    terminated: npt.NDArray[np.bool_]  # whether a game has just ended, and another one begun
+    masks: npt.NDArray[np.bool_]  # what may be done now
+    movers: npt.NDArray[np.int8]  # the seat that decides now
+
+
+class VectorEnv:
+    """Games of one kind, stepped together.
+
+    `rewards` are "win" (the share of the win) or "margin" (the difference of scores), see
+    `keltis.research.rewards`. `opponents` is a bot's name, or one for each other seat clockwise from the
+    learner's; then a step is one decision of the learner, rewards are the learner's alone, and the learner
+    sits on `seat`, or else on another seat in every game. `threads` pay from some thousand games on.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame | str,
+        players: int = 2,
+        number: int = 1024,
+        seed: int = 0,
+        *,
+        options: dict[str, str] | None = None,
+        board: Path | NamedBoard[Any] | None = None,
+        rewards: str = "win",
+        opponents: str | Sequence[str] | None = None,
+        seat: int | None = None,
+        observations: bool = True,
+        copy: bool = False,
+        threads: int = 1,
+    ) -> None:
+        self.game = game_named(game) if isinstance(game, str) else game
+        self.copy = copy
+        if opponents is None:
+            opponents = ()
+        elif isinstance(opponents, str):
+            opponents = (opponents,) * (players - 1)
+        if not isinstance(board, NamedBoard):
+            board = self.game.board(board, options)
+        elif options:
+            raise ValueError("options: a board that was read already has them")
+        self.batch: stepping.Batch = _kind(tuple(opponents))(
+            self.game,
+            players,
+            number,
+            seed,
+            board=board,
+            rewards=rewards,
+            opponents=opponents,
+            seat=seat,
+            observations=observations,
+            threads=threads,
+        )
+
+    @property
+    def number(self) -> int:
+        """How many games there are."""
+        return self.batch.number
+
+    @property
+    def players(self) -> int:
+        """How many play each."""
+        return self.batch.players
+
+    @property
+    def actions(self) -> int:
+        """How many actions there are to choose from."""
+        return self.game.actions.decisions
+
+    @property
+    def observation_size(self) -> int:
+        """How many numbers an observation has."""
+        return self.game.observation.size(self.players)
+
+    def reset(self, seed: int | None = None) -> Step:
+        """Begin all games; with the same seed they are the same again."""
+        self.batch.begin(seed)
+        return self._seen()
+
+    def step(self, actions: npt.ArrayLike) -> Step:
+        """Do one action in every game; a ValueError names one that is not legal, and nothing has changed."""
+        self.batch.step(actions)
+        return self._seen()
+
+    def sample(self) -> npt.NDArray[np.int64]:
+        """Any legal action for every game."""
+        return self.batch.sample()
+
+    def _seen(self) -> Step:
+        batch = self.batch
+        rewards = batch.rewards[:, 0] if batch.opponents else batch.rewards
+        step = (batch.seen, rewards, batch.ended, batch.masks, batch.movers)
+        return Step._make(array.copy() for array in step) if self.copy else Step._make(step)
+
+    # --- more to know --------------------------------------------------------------------------
+
+    @property
+    def final_scores(self) -> npt.NDArray[np.int16]:
+        """By seat, the scores of the game that ended last; where `terminated`, it has just ended."""
+        return self.batch.scores.copy() if self.copy else self.batch.scores
+
+    @property
+    def final_observations(self) -> npt.NDArray[np.int8]:
+        """By seat, what was to be seen when that game ended; with opponents, what the learner saw."""
+        last = self.batch.last[:, 0] if self.batch.opponents else self.batch.last
+        return last.copy() if self.copy else last
+
+    @property
+    def learners(self) -> npt.NDArray[np.int8]:
+        """With opponents, the seat of the learner."""
+        return self.batch.learners.copy() if self.copy else self.batch.learners
+
+    @property
+    def games(self) -> npt.NDArray[np.int64]:
+        """The numbers of the games: with the seed they say which games these are."""
+        return self.batch.games.copy() if self.copy else self.batch.games
+
+    def observe(self, seats: npt.ArrayLike) -> npt.NDArray[np.int8]:
+        """What any seat may know: one seat for all games, or one for each."""
+        return self.batch.observe(seats)
+
+    def scores(self) -> npt.NDArray[np.int16]:
+        """Every seat's total as if all games ended now."""
+        return self.batch.scores_now()
+
+
+def _kind(bots: tuple[str, ...]) -> type[stepping.Batch]:
+    """The compiled batch if it can be had."""
+    why = obstacle(bots)
+    if not why:
+        from keltis.fast import Batch
+
+        return Batch
+    if why == NUMBA:
+        slow = "Numba is not installed; get it with: pip install 'keltis[fast]'"
+        warnings.warn(f"{slow}. Until then games are stepped in plain Python, much slower.", stacklevel=3)
+    elif why in bots and why in BOTS:
+        warnings.warn(f"The bot {why!r} is not compiled: games are stepped in plain Python.", stacklevel=3)
+    return stepping.Batch
