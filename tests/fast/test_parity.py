@@ -116,17 +116,28 @@ def test_an_illegal_action_changes_nothing(game: AnyGame) -> None:
 
 
 BOUNDS = """
-from keltis import GAMES
-from keltis.fast import Table, play_random
-for game in GAMES:
-    for players in (2, 4):
-        assert play_random(Table(game, players), 20, seed=37).wrong == 0
+import sys
+from keltis import game_named
+from keltis.core.luck import lucky
+from keltis.fast import Table, play_policies, play_random, trace, verify
+game = game_named(sys.argv[1])
+for players in (2, 4):
+    table = Table(game, players)
+    assert play_random(table, 20, seed=37).wrong == 0
+    series = play_policies(table, ["random", "greedy", "greedy", "random"][:players], 20, seed=37)
+    assert verify(table, series.actions, series.lengths).good
+    positions = trace(table, series.actions[: series.lengths[0]])
+    for index in range(0, len(positions), 7):
+        table.redeal(positions, index, index % players, lucky(37, index))
+        table.legal(positions, index)
 """
 
 
-def test_no_index_is_out_of_bounds(tmp_path: Path) -> None:
-    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "XDG_CACHE_HOME": str(tmp_path)}
-    done = subprocess.run([sys.executable, "-c", BOUNDS], env=environment, capture_output=True, text=True)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_no_index_is_out_of_bounds(game: AnyGame, tmp_path: Path) -> None:
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_OPT": "0", "XDG_CACHE_HOME": str(tmp_path)}
+    command = [sys.executable, "-c", BOUNDS, game.name]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
