@@ -177,12 +177,11 @@ def _tables(comparison: Comparison, voice: Voice) -> None:
 
     width = WIDTH if not sys.stdout.isatty() else None
     console = Console(width=width, highlight=False, markup=False, emoji=False)
-    for variant in range(1, len(comparison.plans)):
+    for variant in range(1, len(comparison.plans)) or (0,):
+        with console.capture() as drawn:
+            console.print(_table(comparison, variant, voice))
         print()
-        console.print(_table(comparison, variant, voice))
-    if len(comparison.plans) == 1:
-        print()
-        console.print(_table(comparison, 0, voice))
+        print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
 
 
 def _table(comparison: Comparison, variant: int, voice: Voice) -> object:
