@@ -10,9 +10,8 @@ from keltis.parts.cards import Cards, pick, remove, size
 from keltis.parts.cardset import VALUES
 from keltis.parts.colours import LETTERS
 from keltis.parts.hand import take_hidden
-from keltis.parts.pile import push
 from keltis.parts.rows import lay
-from keltis.parts.stock import Stock
+from keltis.parts.stock import Stock, discard
 from tests.games.positions import do, legal
 
 
@@ -38,9 +37,11 @@ class Tally:
     def add_discards(self, stock: Stock) -> None:
         """Count the cards on the discard piles."""
         for colour, pile in enumerate(stock.piles):
-            for value in pile.value[: pile.size]:
-                self.add(1 << colour * VALUES + value)
-            assert not any(pile.value[pile.size :]), "what is gone from a pile leaves no trace"
+            for card in pile.cards[: pile.size]:
+                assert card // VALUES == colour, "a card lies on its own colour's pile"
+                self.add(1 << card)
+            assert not any(pile.cards[pile.size :]), "what is gone from a pile leaves no trace"
+            assert stock.filled >> colour & 1 == (pile.size > 0), "the piles that are not empty"
 
 
 def every_card_once(board: CardBoard, s: CardState) -> None:
@@ -89,7 +90,8 @@ def spread_cards(
     s.stock.deck = size(unseen) - box if deck is None else deck
     bottom = [_taken(unseen, pick(unseen, 0)) for _ in range(size(unseen) - box - s.stock.deck)]
     for number in bottom + discarded:
-        push(s.stock.piles[number // VALUES], number % VALUES)
+        discard(s.stock, number)
+    s.stock.closed = 0
 
 
 def _taken(unseen: Cards, card: int) -> int:

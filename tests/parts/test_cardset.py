@@ -1,7 +1,7 @@
 import pytest
 
 from keltis.core.bits import members
-from keltis.parts.cardset import ALL, CARDS, OF_COLOUR, VALUES, downward, upward
+from keltis.parts.cardset import ALL, CARDS, OF_COLOUR, VALUES, colour_of, downward, upward
 
 every_card = pytest.mark.parametrize("card", range(CARDS))
 
@@ -10,6 +10,11 @@ def test_five_colours_of_eleven_values_make_all_cards() -> None:
     assert CARDS == 55
     assert [members(colour) for colour in OF_COLOUR] == [list(range(11 * c, 11 * c + 11)) for c in range(5)]
     assert members(ALL) == list(range(55))
+
+
+@every_card
+def test_a_card_has_the_colour_in_whose_row_of_numbers_it_stands(card: int) -> None:
+    assert colour_of(card) == card // VALUES
 
 
 @every_card

@@ -88,6 +88,7 @@ def test_turns_without_a_drawn_card_are_counted_and_a_drawn_card_starts_afresh()
     end_turn(stock)
     assert stock.idle == 2
     draw(stock, RED_5)
+    assert stock.idle == -1, "the turn is not over yet"
     end_turn(stock)
     assert stock.idle == 0
     end_turn(stock)

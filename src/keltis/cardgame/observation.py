@@ -20,7 +20,7 @@ CARD_BLOCKS = (
     Block("closed", COLOURS, 0, 1, "by colour: whether the discard pile is closed for this turn (C7)"),
     Block("deck", 1, 0, 2 * CARDS, "cards in the draw pile"),
     Block("idle", 1, 0, 120, "turns since a card left the draw pile (C12)"),
-    Block("drawn", 1, 0, 20, "cards drawn this turn"),
+    Block("drawn", 1, 0, 1, "whether a card was drawn this turn"),
 )
 HAND, UNSEEN, TOP, PILE, CLOSED, DECK, IDLE, DRAWN = starts(CARD_BLOCKS)
 
@@ -49,8 +49,8 @@ def observe_cards(s: CardState, seat: int, out: list[int]) -> None:
     observe_unseen(s, seat, out)
     observe_piles(s.stock, out)
     out[DECK] = s.stock.deck
-    out[IDLE] = s.stock.idle
-    out[DRAWN] = s.stock.drawn
+    out[IDLE] = max(s.stock.idle, 0)
+    out[DRAWN] = 1 if s.stock.idle < 0 else 0
 
 
 @rule
@@ -86,8 +86,7 @@ def observe_piles(stock: Stock, out: list[int]) -> None:
     for colour in range(COLOURS):
         pile = stock.piles[colour]
         out[PILE + colour] = pile.size
-        # Without a branch: an empty pile adds nothing, whatever its last value reads.
-        top |= min(pile.size, 1) << (colour * VALUES + pile.value[pile.size - 1])
+        top |= min(pile.size, 1) << pile.cards[max(pile.size, 1) - 1]  # an empty pile adds nothing
     spread(top, out, TOP, CARDS)
     spread(stock.closed, out, CLOSED, COLOURS)
 

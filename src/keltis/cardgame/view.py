@@ -6,7 +6,6 @@ from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.rules import CardState
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
-from keltis.parts.cardset import VALUES
 from keltis.parts.colours import COLOUR_NAMES
 from keltis.parts.hand import Hand
 from keltis.parts.rows import FALLING, RISING, Rows
@@ -40,8 +39,8 @@ def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
 
 
 def _pile(stock: Stock, colour: int) -> DiscardPile:
-    value = pile.top(stock.piles[colour])
-    top = "" if value < 0 else CARD_WORDS[colour * VALUES + value]
+    card = pile.top(stock.piles[colour])
+    top = "" if card < 0 else CARD_WORDS[card]
     closed = bool(stock.closed >> colour & 1)
     return DiscardPile(COLOUR_NAMES[colour], top, stock.piles[colour].size, closed)
 
@@ -89,7 +88,7 @@ def card_log(
     if name == "lift":
         return message("log-lift", seat=who, card=card_message(rows.last(own, what)))
     if name == "take":
-        card = what * VALUES + pile.top(stock.piles[what])
+        card = pile.top(stock.piles[what])
         return message("log-take", seat=who, card=card_message(card))
     if name == "card":
         dealt = "deal" if dealing else "draw"

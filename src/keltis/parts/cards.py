@@ -16,20 +16,16 @@ class Cards(Struct):
 def put(cards: Cards, card: int) -> None:
     """Add one card."""
     bit = 1 << card
-    if cards.once & bit:
-        cards.twice |= bit
-    else:
-        cards.once |= bit
+    cards.twice |= cards.once & bit
+    cards.once |= bit
 
 
 @rule
 def remove(cards: Cards, card: int) -> None:
-    """Take out one card that is there."""
-    bit = 1 << card
-    if cards.twice & bit:
-        cards.twice ^= bit
-    else:
-        cards.once ^= bit
+    """Take out one card, if it is there."""
+    others = ~(1 << card)
+    cards.once &= cards.twice | others
+    cards.twice &= others
 
 
 @rule

@@ -14,12 +14,18 @@ OF_COLOUR = tuple(((1 << VALUES) - 1) << (VALUES * colour) for colour in range(C
 
 
 @rule
+def colour_of(card: int) -> int:
+    """The colour of a card: card // VALUES for these cards, without a division."""
+    return card * 47 >> 9
+
+
+@rule
 def upward(card: int) -> int:
     """All cards of the colour with at least this card's value."""
-    return OF_COLOUR[card // VALUES] & -(1 << card)
+    return OF_COLOUR[colour_of(card)] & -(1 << card)
 
 
 @rule
 def downward(card: int) -> int:
     """All cards of the colour with at most this card's value."""
-    return OF_COLOUR[card // VALUES] & ((2 << card) - 1)
+    return OF_COLOUR[colour_of(card)] & ((2 << card) - 1)

@@ -37,8 +37,7 @@ def take_openly(hand: Hand, card: int) -> None:
 def give(hand: Hand, card: int) -> None:
     """Lay down a card that is held."""
     remove(hand.held, card)
-    if hand.known.once >> card & 1:
-        remove(hand.known, card)
+    remove(hand.known, card)
     hand.size -= 1
 
 

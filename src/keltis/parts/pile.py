@@ -1,4 +1,4 @@
-"""A discard pile of one colour: a stack of values of which only the top one is visible (C6)."""
+"""A discard pile: a stack of cards of which only the top one is visible (C6)."""
 
 from typing import Annotated
 
@@ -8,29 +8,29 @@ from keltis.parts.cardset import VALUES
 
 
 class Pile(Struct):
-    """Values from the bottom up."""
+    """Cards of one colour, from the bottom up."""
 
     size: Byte
-    value: Annotated[list[int], Times("i1", 2 * VALUES)]
+    cards: Annotated[list[int], Times("i1", 2 * VALUES)]
 
 
 @rule
-def push(pile: Pile, value: int) -> None:
-    """Lay a value on top."""
-    pile.value[pile.size] = value
+def push(pile: Pile, card: int) -> None:
+    """Lay a card on top."""
+    pile.cards[pile.size] = card
     pile.size += 1
 
 
 @rule
 def pop(pile: Pile) -> int:
-    """Take the top value of a pile that is not empty; what is gone leaves no trace."""
+    """Take the top card of a pile that is not empty; what is gone leaves no trace."""
     pile.size -= 1
-    value = pile.value[pile.size]
-    pile.value[pile.size] = 0
-    return value
+    card = pile.cards[pile.size]
+    pile.cards[pile.size] = 0
+    return card
 
 
 @rule
 def top(pile: Pile) -> int:
-    """The visible value, -1 if the pile is empty."""
-    return pile.value[pile.size - 1] if pile.size else -1
+    """The visible card, -1 if the pile is empty."""
+    return pile.cards[pile.size - 1] if pile.size else -1

@@ -9,7 +9,7 @@ from keltis.core.bits import highest, lowest
 from keltis.core.dialect import rule
 from keltis.core.layout import Struct, Times, Word
 from keltis.parts.cards import Cards, copies, put, remove
-from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES, downward, upward
+from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES, colour_of, downward, upward
 
 OPEN, RISING, FALLING = 0, 1, -1
 
@@ -42,7 +42,7 @@ def last(rows: Rows, colour: int) -> int:
 @rule
 def lay(rows: Rows, card: int) -> None:
     """Lay a card that fits at the end of its row."""
-    colour = card // VALUES
+    colour = colour_of(card)
     end = last(rows, colour)
     put(rows.laid, card)
     if end >= 0 and rows.direction[colour] == OPEN:

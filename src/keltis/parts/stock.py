@@ -5,7 +5,7 @@ from typing import Annotated
 from keltis.core.dialect import rule
 from keltis.core.layout import Byte, Struct, Times
 from keltis.parts.cards import Cards, remove, size
-from keltis.parts.cardset import COLOURS, VALUES
+from keltis.parts.cardset import COLOURS, colour_of
 from keltis.parts.pile import Pile, pop, push
 
 DRAWING = 1  # in a set of sources: bit 0 is the draw pile, bit 1 + colour a discard pile
@@ -17,9 +17,9 @@ class Stock(Struct):
     unseen: Cards  # draw pile and box together
     deck: Byte  # cards in the draw pile
     piles: Annotated[list[Pile], Times(Pile, COLOURS)]
+    filled: Byte  # the discard piles that are not empty, a set of colours
     closed: Byte  # the discard piles that this turn has closed (C7), a set of colours
-    drawn: Byte  # cards drawn this turn
-    idle: Byte  # turns since a card left the draw pile (C12)
+    idle: Byte  # turns since a card left the draw pile (C12); -1 in a turn in which one does
 
 
 @rule
@@ -33,14 +33,19 @@ def fill(stock: Stock, cards: Cards, missing: int) -> None:
 @rule
 def discard(stock: Stock, card: int) -> None:
     """Lay a card onto its colour's pile, which is then closed for the rest of the turn (C6, C7)."""
-    push(stock.piles[card // VALUES], card % VALUES)
-    stock.closed |= 1 << card // VALUES
+    colour = colour_of(card)
+    push(stock.piles[colour], card)
+    stock.filled |= 1 << colour
+    stock.closed |= 1 << colour
 
 
 @rule
 def take(stock: Stock, colour: int) -> int:
     """Take the top card of a discard pile (C7)."""
-    return colour * VALUES + pop(stock.piles[colour])
+    pile = stock.piles[colour]
+    card = pop(pile)
+    stock.filled ^= (pile.size == 0) << colour
+    return card
 
 
 @rule
@@ -48,25 +53,17 @@ def draw(stock: Stock, card: int) -> None:
     """Chance has named the top card of the draw pile (C7)."""
     remove(stock.unseen, card)
     stock.deck -= 1
-    stock.drawn += 1
+    stock.idle = -1
 
 
 @rule
 def sources(stock: Stock) -> int:
     """From where a hand may be refilled: the draw pile, and discard piles neither empty nor closed (C7)."""
-    choices = DRAWING
-    for colour in range(COLOURS):
-        if stock.piles[colour].size and not stock.closed >> colour & 1:
-            choices |= 2 << colour
-    return choices
+    return DRAWING | (stock.filled & ~stock.closed) << 1
 
 
 @rule
 def end_turn(stock: Stock) -> None:
     """Open all piles again, and count turns in which nobody drew (C7, C12)."""
     stock.closed = 0
-    if stock.drawn:
-        stock.idle = 0
-    else:
-        stock.idle += 1
-    stock.drawn = 0
+    stock.idle += 1

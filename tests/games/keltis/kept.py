@@ -9,7 +9,7 @@ from tests.games.keltis.positions import KeltisPlay
 def summary(play: KeltisPlay) -> list[str]:
     """The whole position in a few lines."""
     table = view(play).table
-    line = f"deck {table.deck}, in goal {table.goal_count}, idle turns {play.state.stock.idle}"
+    line = f"deck {table.deck}, in goal {table.goal_count}, idle turns {max(play.state.stock.idle, 0)}"
     seats = [seat_summary(view(play, seat), seat) for seat in range(play.players)]
     return [f"{line}, piles: {told_piles(table.piles)}", *seats]
 

@@ -9,7 +9,7 @@ from tests.games.neue_wege.positions import NeueWegePlay
 def summary(play: NeueWegePlay) -> list[str]:
     """The whole position in a few lines."""
     table = view(play).table
-    line = f"deck {table.deck}, in goal {table.goal_count}, idle turns {play.state.stock.idle}"
+    line = f"deck {table.deck}, in goal {table.goal_count}, idle turns {max(play.state.stock.idle, 0)}"
     carrying = [field for field in table.fields if field.tile or field.stack]
     lying = ", ".join(f"{field.name} {field.tile or field.stack_left}" for field in carrying)
     seats = [seat_summary(view(play, seat), seat) for seat in range(play.players)]

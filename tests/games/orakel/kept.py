@@ -13,7 +13,7 @@ def summary(play: OrakelPlay) -> list[str]:
     wishes = " ".join(f"{number}×{stone.wishes}" for number, stone in lying if stone.wishes)
     line = f"deck {table.deck}, in goal {table.goal_count}, priestess {table.priestess}, wish stones {wishes}"
     seats = [seat_summary(view(play, seat), seat) for seat in range(play.players)]
-    return [f"{line}, idle turns {play.state.stock.idle}, piles: {told_piles(table.piles)}", *seats]
+    return [f"{line}, idle turns {max(play.state.stock.idle, 0)}, piles: {told_piles(table.piles)}", *seats]
 
 
 def seat_summary(seen: View, seat: int) -> str:

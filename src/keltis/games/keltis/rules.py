@@ -10,7 +10,7 @@ from keltis.core.dialect import rule
 from keltis.games.keltis.board import BARE, CLOVER, POINTS, TILE_KINDS, WISH, Board
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts import cards, figures, hand, rows, stock, tiles
-from keltis.parts.cardset import CARDS, COLOURS, VALUES
+from keltis.parts.cardset import CARDS, COLOURS, colour_of
 from keltis.parts.worths import worth
 
 ACTIONS = Actions(
@@ -144,7 +144,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
 def play_card(board: Board, s: State, card: int) -> None:
     """Lay a card into its row and move the figure on its path; where there is a choice, ask (C3, K3)."""
     player = s.seats[s.seat]
-    colour = card // VALUES
+    colour = colour_of(card)
     hand.give(player.hand, card)
     rows.lay(player.rows, card)
     s.colour = colour

@@ -192,7 +192,7 @@ def worth_of_draw(board: Board, s: State) -> int:
 @rule
 def worth_of_take(s: State, player: Player, colour: int) -> int:
     """A card that is known, if it fits."""
-    card = colour * VALUES + pile.top(s.stock.piles[colour])
+    card = pile.top(s.stock.piles[colour])
     if player.rows.fits >> card & 1 == 0:
         return -100
     useful = 160 if player.figures.cards >> card & 1 else 70

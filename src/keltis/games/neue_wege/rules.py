@@ -28,7 +28,7 @@ from keltis.games.neue_wege.board import (
 )
 from keltis.games.neue_wege.state import BONUS, FIGURE, SHED, Player, State
 from keltis.parts import cards, hand, rows, stock, tiles, travellers
-from keltis.parts.cardset import CARDS, COLOURS, VALUES
+from keltis.parts.cardset import CARDS, COLOURS, colour_of
 
 ACTIONS = Actions(
     [("play", CARDS)],
@@ -157,7 +157,7 @@ def play_card(s: State, card: int) -> None:
     player = s.seats[s.seat]
     hand.give(player.hand, card)
     rows.lay(player.rows, card)
-    s.colour = card // VALUES
+    s.colour = colour_of(card)
     s.phase = FIGURE
 
 

@@ -22,7 +22,7 @@ from keltis.games.orakel import board as kinds
 from keltis.games.orakel.board import LEPRECHAUN, MIRROR, MOST_POINTS, MOST_STEPS, STONES, TILE_KINDS, Board
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, Player, State
 from keltis.parts import cards, hand, pilgrims, rows, stock, tiles
-from keltis.parts.cardset import CARDS, COLOURS, VALUES
+from keltis.parts.cardset import CARDS, COLOURS, VALUES, colour_of
 from keltis.parts.worths import worth
 
 ACTIONS = Actions(
@@ -206,7 +206,7 @@ def play_card(board: Board, s: State, card: int) -> None:
     player = s.seats[s.seat]
     hand.give(player.hand, card)
     rows.lay(player.rows, card)
-    s.colour = card // VALUES
+    s.colour = colour_of(card)
     s.steps = board.steps[card % VALUES]
     s.acted = 0
     s.phase = MOVE
