@@ -20,7 +20,12 @@ TABLES = (
         ("decisions",),
     ),
     ("Batches stepped from Python", ("keltis/step", "pgx/"), f"keltis/step-{BATCH}/keltis", ("decisions",)),
-    ("PettingZoo environments", ("keltis/turns", "pettingzoo/turns"), "keltis/turns/keltis", ("decisions",)),
+    (
+        "PettingZoo environments",
+        ("keltis/turns", "keltis/slowturns", "pettingzoo/turns"),
+        "keltis/turns/keltis",
+        ("decisions",),
+    ),
 )
 
 ENOUGH = 5  # rounds
@@ -40,6 +45,7 @@ KINDS = {
     "whole": "C++ bots, whole games",
     "python": "from Python",
     "turns": "environment",
+    "slowturns": "environment in plain Python",
 }
 
 

@@ -1,11 +1,12 @@
 """Ours: random play compiled and plain, batches stepped from Python, and the PettingZoo environments."""
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from benchmarks.peers.count import Count
 from benchmarks.peers.worker import Chunk, Preparation, serve
+from benchmarks.peers.workers.turns import turns
 
 PLAYERS = 2
 SAMPLES = 100  # games whose decisions are counted
@@ -62,9 +63,18 @@ def decisions_per_action(name: str) -> float:
     return decisions / actions
 
 
+def environment(name: str, compiled: bool = True) -> Chunk:
+    """Turns of the PettingZoo environment."""
+    from keltis.research import aec
+
+    return turns(aec.env(game=name, players=PLAYERS, compiled=compiled))
+
+
 def series() -> Mapping[str, Preparation]:
     """What can be measured here."""
-    kinds = {"random": compiled, "plain": plain}
+    slow = partial(environment, compiled=False)
+    kinds: dict[str, Callable[[str], Chunk]]
+    kinds = {"random": compiled, "plain": plain, "turns": environment, "slowturns": slow}
     return {
         f"keltis/{kind}/{name}": partial(prepare, name) for kind, prepare in kinds.items() for name in NAMES
     }

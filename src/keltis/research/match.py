@@ -4,7 +4,7 @@ The plain course of a game and the compiled one do exactly the same; the compile
 a whole step (check, action, chance, observation, mask) in one call.
 """
 
-import importlib.util
+import warnings
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -18,9 +18,14 @@ from keltis.core.layout import Struct
 from keltis.core.luck import below, lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.core.seats import CHANCE, NOBODY, REFUSED
+from keltis.engine import NUMBA, obstacle
 from keltis.games import NAMES, game_named
 
 Bytes = npt.NDArray[np.int8]
+SLOW = (
+    "Numba is not installed, so this environment runs in plain Python: the same games, many times slower. "
+    "Get it with: pip install 'keltis[fast]'; or say compiled=False."
+)
 
 
 class Course(Protocol):
@@ -179,14 +184,16 @@ def match(
     options: dict[str, str] | None = None,
     compiled: bool | None = None,
 ) -> Match:
-    """A match; compiled if Numba is there, unless it is said otherwise."""
+    """A match; compiled where that is possible, unless it is said otherwise."""
     found = named(game)
     if not isinstance(board, NamedBoard):
         board = found.board(None if board is None else Path(board), options)
     elif options:
         raise ValueError("a board that was read has its options already")
     if compiled is None:
-        compiled = importlib.util.find_spec("numba") is not None
+        compiled = not obstacle()
+        if obstacle() == NUMBA:
+            warnings.warn(SLOW, stacklevel=3)
     return Match(found, players, board, compiled)
 
 

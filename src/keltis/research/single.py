@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from keltis.bots import BOTS, Bot, ask
 from keltis.core.game import AnyGame, NamedBoard
-from keltis.core.luck import lucky, mixed
+from keltis.core.luck import Luck, seed_thoughts
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY
 from keltis.games import NAMES, game_named
@@ -27,7 +27,6 @@ with extra("research"):
     import gymnasium
     from gymnasium import spaces
 
-THOUGHTS = 1  # sets the bots' generators apart from chance's: what they think does not change the cards
 IDS: dict[str, str] = {}  # of every game, e.g. "keltis/WegDerSteine-v1"; with the version of its observation
 
 Observation = npt.NDArray[np.int8]
@@ -73,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.language = language
         self._names = names
         self._over = True
-        self._thoughts = lucky(0)
+        self._thoughts = Luck()
         self.observation_space = observation_space(self.match)
         self.action_space = spaces.Discrete(self.match.game.actions.decisions)
 
@@ -87,7 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if seed is None and self.match.index < 0:
             seed = int(self.np_random.integers(1 << 61))
         self.match.begin(seed)
-        self._thoughts = lucky(mixed(self.match.number + THOUGHTS), self.match.index)
+        seed_thoughts(self._thoughts, self.match.number, self.match.index)
         if self.wanted_seat is None:
             self.seat = int(self.np_random.integers(self.match.players))
         self._over = False
