@@ -29,7 +29,7 @@ BUILTINS = {"range", "len", "min", "max", "abs"}
 
 def modules() -> Iterator[ModuleType]:
     for module in pkgutil.walk_packages(keltis.__path__, "keltis."):
-        if module.name.split(".")[1] in ("core", "parts", "cardgame", "games"):
+        if module.name.split(".")[1] in ("core", "parts", "cardgame", "games", "comparison"):
             yield import_module(module.name)
 
 

@@ -10,9 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from keltis.core.message import message
 from keltis.games import NAMES, game_named
 from keltis.terminal.main import main
-from keltis.words import LANGUAGES
+from keltis.words import LANGUAGES, say
 from tests.terminal.pty import Person, environment, plain
 
 FEW = ("--games", "6")
@@ -79,6 +80,9 @@ def test_the_table_fits_into_80_columns(compare: Run, game: str, language: str) 
     assert done.returncode == 0
     assert max(map(len, done.stdout.splitlines())) <= 80
     assert "…" not in done.stdout
+    heads = ("length", "ends", "wins", "advantage", "seats", "score", "points", "shares")
+    wanted = {say(message(f"compare-{head}"), language) for head in heads}
+    assert wanted - set(done.stdout.splitlines()) == set()
     assert done.stdout.count("–") == 12  # two seats that two players lack
 
 

@@ -16,7 +16,8 @@ from keltis.terminal.voice import Voice
 from keltis.terminal.width import cut, printable, wrapped
 
 WIDTH = 80
-HEAD = 17  # columns for a variant's name at the head of the table
+HEAD = 15  # columns for a variant's name at the head of the table
+DIGITS = 3  # after the point, at most
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def figures(estimate: Estimate | None, percent: bool = False, sign: bool = False
     scale = 100 if percent else 1
     value, reach = scale * estimate.value, scale * estimate.reach
     whole = all(float(number).is_integer() for number in (value, reach))
-    digits = 0 if whole else min(max(1 - math.floor(math.log10(reach)), 0), 6) if reach else 2
+    digits = 0 if whole else min(max(1 - math.floor(math.log10(reach)), 0), DIGITS) if reach else 2
     return f"{value:{'+' if sign else ''}.{digits}f} ±{reach:.{digits}f}"
 
 

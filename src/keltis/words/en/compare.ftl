@@ -14,10 +14,10 @@ compare-players =
     }
 compare-length = Length
 compare-turns = turns
-compare-actions = actions, chance included
+compare-actions = actions with chance's
 compare-ends = How games end, %
 compare-wins = Wins, %
-compare-advantage = Wins beyond a fair share, %
+compare-advantage = Wins above fair share, %
 compare-seats = Points by seat
 compare-seat = seat { $seat }
 compare-score = Points of a player
