@@ -19,6 +19,7 @@ from keltis.games import GAMES
 from keltis.words import LANGUAGES, catalogue, knows, say
 
 SOURCE = Path(keltis.__file__).parent
+WEB = Path(__file__).parents[2] / "web" / "src"
 PLURALS = {"zero", "one", "two", "few", "many"}
 NUMBERS = (0, 1, 2, 5, 21, -3)
 
@@ -106,14 +107,23 @@ def nodes() -> Iterator[ast.AST]:
         yield from ast.walk(module)
 
 
+@cache
+def pages() -> list[str]:
+    """The source of the browser client."""
+    return [path.read_text("utf-8") for kind in ("ts", "svelte") for path in sorted(WEB.rglob(f"*.{kind}"))]
+
+
 def mentioned() -> set[str]:
     """Every text that stands in the source as it is."""
-    return {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    here = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    return here | {text for page in pages() for text in re.findall(r"'([a-z-]+)'", page)}
 
 
 def families() -> list[re.Pattern[str]]:
     """Every text that the source puts together and that begins like "log-"."""
-    return [re.compile(_pattern(node)) for node in nodes() if isinstance(node, ast.JoinedStr) and _head(node)]
+    here = [_pattern(node) for node in nodes() if isinstance(node, ast.JoinedStr) and _head(node)]
+    there = [f"{head}.+" for page in pages() for head in re.findall(r"`([a-z-]+-)\$\{[a-z]+\}`", page)]
+    return [re.compile(pattern) for pattern in here + there]
 
 
 def _head(node: ast.JoinedStr) -> bool:

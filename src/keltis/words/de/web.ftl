@@ -1,0 +1,72 @@
+### Worte des Tischs im Browser.
+
+## Dinge, die man berühren kann
+
+web-row = deine Reihe: { $colour }
+web-pile = Ablagestapel: { $colour }
+web-deck = Nachziehstapel
+web-tiles = verdeckte Plättchen
+web-place = Feld { $place }
+web-piece = deine Figur auf { $place }
+web-priestess = die Priesterin
+web-die = Würfel { $number }: { $face }
+web-figure =
+    { $kind ->
+        [large] die große Figur
+       *[small] eine kleine Figur
+    }
+web-button =
+    { $kind ->
+        [pass] Verzichten
+        [keep] Wurf behalten
+        [reroll] Neu würfeln
+        [leave] Liegen lassen
+        [waive] Kein Zusatzzug
+        [claim] Bonus nehmen
+       *[other] { $kind }
+    }
+
+## Der Tisch
+
+web-title = Keltis
+web-players = Mitspieler
+web-board = Spielplan
+web-hand = Deine Hand
+web-rows = Deine Reihen
+web-piles = Stapel
+web-dice = Würfel
+web-log = Verlauf
+web-points =
+    { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+web-gain = { $gain } Punkte sofort
+web-ends = Damit endet das Spiel.
+web-undo = Zurücknehmen
+web-cancel = Abbrechen
+web-do = Ausführen
+web-offline = Der Server ist nicht zu erreichen. Nichts geht verloren; es geht von selbst weiter.
+web-rule = Regel { $rule }
+web-again = Noch einmal
+web-lobby = Zur Übersicht
+web-winner = { $names } gewinnt.
+web-winners = { $names } gewinnen gemeinsam.
+web-summary = { $goal } von { $needed } Figuren im Zielbereich.
+web-cards-left = { $number } Karten
+web-wishes = { $number } Wunschsteine
+
+## Die Übersicht
+
+web-welcome = Wähle ein Spiel und spiele sofort gegen Bots.
+web-play = Jetzt spielen
+web-number = Spieler
+web-opponents =
+    { $number ->
+        [one] gegen einen Bot
+       *[other] gegen { $number } Bots
+    }
+web-guest = Gast
+web-language = Sprache
+web-loading = Einen Moment …
+web-lost = Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.

@@ -1,0 +1,136 @@
+// A table on the server: what it shows, and commands that are sent until they are answered. After a break it
+// connects again, says what it knows, and sends what got no reply once more under the same id.
+
+import type { Failure, Frame, Happened, Position, Stage, Status } from './protocol'
+
+type Command = { type: string; id: string; [field: string]: unknown }
+type Answer = (failure: Failure | null) => void
+
+const FIRST_WAIT = 250
+const LONGEST_WAIT = 8000
+
+export interface Shown {
+  v: number
+  status: Status
+  stage: Stage
+  position: Position | null
+}
+
+export interface Listener {
+  /** The table is now like this; `events` led there, none after a gap. */
+  show(shown: Shown, events: Happened[]): void
+  /** Whether the server can be reached. */
+  online(yes: boolean): void
+  /** The server will not let us in: there is nothing to wait for. */
+  closed(code: number): void
+}
+
+export class TableSocket {
+  private socket: WebSocket | null = null
+  private shown: Shown | null = null
+  private readonly waiting = new Map<string, { command: Command; answer: Answer }>()
+  private pause = FIRST_WAIT
+  private timer: number | undefined
+  private done = false
+
+  constructor(
+    private readonly url: string,
+    private readonly game: string,
+    private readonly listener: Listener,
+    private readonly key = '',
+  ) {
+    this.connect()
+    addEventListener('online', this.hurry)
+    document.addEventListener('visibilitychange', this.hurry)
+  }
+
+  /** Ask for something to be done; null is a success. */
+  send(type: string, fields: Record<string, unknown> = {}): Promise<Failure | null> {
+    const command: Command = { type, id: crypto.randomUUID(), ...fields }
+    if (type === 'move' || type === 'undo' || type === 'consent') command.v = this.shown?.v ?? 0
+    return new Promise((answer) => {
+      this.waiting.set(command.id, { command, answer })
+      this.write(command)
+    })
+  }
+
+  close(): void {
+    this.done = true
+    clearTimeout(this.timer)
+    removeEventListener('online', this.hurry)
+    document.removeEventListener('visibilitychange', this.hurry)
+    this.socket?.close()
+  }
+
+  private readonly hurry = (): void => {
+    if (this.timer === undefined || document.hidden) return
+    clearTimeout(this.timer)
+    this.connect()
+  }
+
+  private connect(): void {
+    this.timer = undefined
+    const socket = new WebSocket(this.url)
+    this.socket = socket
+    socket.onopen = () => {
+      const hello: Record<string, unknown> = { type: 'hello', game: this.game }
+      if (this.shown) hello.since = this.shown.v
+      if (this.key) hello.key = this.key
+      socket.send(JSON.stringify(hello))
+    }
+    socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as Frame)
+    socket.onclose = (event) => {
+      if (this.done || this.socket !== socket) return
+      if (event.code === 4401 || event.code === 4404) {
+        this.done = true
+        this.listener.closed(event.code)
+        return
+      }
+      this.listener.online(false)
+      this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2))
+      this.pause = Math.min(2 * this.pause, LONGEST_WAIT)
+    }
+  }
+
+  private read(frame: Frame): void {
+    switch (frame.type) {
+      case 'snapshot':
+        this.show({ v: frame.v, status: frame.status, stage: frame.stage, position: frame.position }, [])
+        break
+      case 'update': {
+        if (!this.shown || frame.v < this.shown.v) break
+        const known = this.shown.v
+        const news = frame.events.filter((event) => event.seq > known)
+        this.show({ ...this.shown, v: frame.v, status: frame.status, position: frame.position }, news)
+        break
+      }
+      case 'around':
+        if (this.shown) this.show({ ...this.shown, status: frame.status }, [])
+        break
+      case 'sync':
+        this.pause = FIRST_WAIT
+        this.listener.online(true)
+        for (const { command } of this.waiting.values()) this.write(command)
+        break
+      case 'reply': {
+        const asked = this.waiting.get(frame.id)
+        if (!asked || frame.error?.code === 'unavailable') break
+        this.waiting.delete(frame.id)
+        if (frame.error?.update) this.read(frame.error.update)
+        asked.answer(frame.error ?? null)
+        break
+      }
+      case 'beat':
+        this.socket?.send('{"type":"beat"}')
+    }
+  }
+
+  private show(shown: Shown, events: Happened[]): void {
+    this.shown = shown
+    this.listener.show(shown, events)
+  }
+
+  private write(command: Command): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(command))
+  }
+}
