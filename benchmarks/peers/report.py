@@ -19,7 +19,12 @@ TABLES = (
         "keltis/plain/keltis",
         ("decisions",),
     ),
-    ("Batches stepped from Python", ("keltis/step", "pgx/"), f"keltis/step-{BATCH}/keltis", ("decisions",)),
+    (
+        "Batches stepped from Python",
+        ("keltis/step", "keltis/fresh", "pgx/"),
+        f"keltis/step-{BATCH}/keltis",
+        ("decisions",),
+    ),
     (
         "PettingZoo environments",
         ("keltis/turns", "keltis/slowturns", "pettingzoo/turns"),
@@ -48,6 +53,8 @@ KINDS = {
     "slowturns": "environment in plain Python",
 }
 
+HOW = {"loop": "loop inside", "fresh": "fresh arrays"}
+
 
 def in_order(series: list[str]) -> list[str]:
     """As in the tables: those that are compared stand, and are measured, side by side."""
@@ -60,8 +67,8 @@ def words(series: str) -> str:
     how, _, size = kind.partition("-")
     if how == "step":
         kind = f"batch of {int(size):,}"
-    elif how == "loop":
-        kind = f"batch of {int(size):,}, loop inside"
+    elif how in HOW:
+        kind = f"batch of {int(size):,}, {HOW[how]}"
     else:
         kind = KINDS[kind]
     return f"{PEERS[peer]}: {game}, {kind}"

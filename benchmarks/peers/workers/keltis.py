@@ -4,13 +4,15 @@ import itertools
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from benchmarks.peers.count import Count
+from benchmarks.peers.count import Count, steps
 from benchmarks.peers.worker import Chunk, Preparation, serve
 from benchmarks.peers.workers.turns import turns
 
 PLAYERS = 2
 SAMPLES = 100  # games whose decisions are counted
 BATCH = 1024
+OTHER_BATCHES = (64, 16384)
+CHUNK = 65536  # steps at a time
 NAMES = ("keltis", "neue_wege", "orakel", "weg_der_steine", "wuerfelspiel")
 
 
@@ -63,6 +65,22 @@ def decisions_per_action(name: str) -> float:
     return decisions / actions
 
 
+def batch(name: str, size: int = BATCH, copy: bool = False) -> Chunk:
+    """Steps of a batch from Python: random legal actions, then masks, observations and rewards."""
+    from keltis.research.vector import VectorEnv
+
+    env = VectorEnv(name, PLAYERS, size, copy=copy)
+    env.reset()
+    calls = max(1, CHUNK // size)
+
+    def chunk() -> Count:
+        for _ in range(calls):
+            env.step(env.sample())
+        return steps(calls * size)
+
+    return chunk
+
+
 def environment(name: str, compiled: bool = True) -> Chunk:
     """Turns of the PettingZoo environment."""
     from keltis.research import aec
@@ -74,9 +92,21 @@ def series() -> Mapping[str, Preparation]:
     """What can be measured here."""
     slow = partial(environment, compiled=False)
     kinds: dict[str, Callable[[str], Chunk]]
-    kinds = {"random": compiled, "plain": plain, "turns": environment, "slowturns": slow}
+    kinds = {
+        "random": compiled,
+        "plain": plain,
+        f"step-{BATCH}": batch,
+        "turns": environment,
+        "slowturns": slow,
+    }
     return {
-        f"keltis/{kind}/{name}": partial(prepare, name) for kind, prepare in kinds.items() for name in NAMES
+        **{
+            f"keltis/{kind}/{name}": partial(prepare, name)
+            for kind, prepare in kinds.items()
+            for name in NAMES
+        },
+        **{f"keltis/step-{size}/keltis": partial(batch, "keltis", size) for size in OTHER_BATCHES},
+        f"keltis/fresh-{BATCH}/keltis": partial(batch, "keltis", copy=True),
     }
 
 
