@@ -18,10 +18,19 @@ class Leak(AssertionError):
 def frames(play: AnyPlay, viewer: int, refusals: bool = True) -> Iterator[bytes]:
     """Everything that a viewer gets at a position, byte by byte; all refusals too if wanted."""
     yield _bytes(plain(view(play, viewer)))
+    if viewer >= 0:
+        yield _bytes(observed(play, viewer))
     if refusals and play.mover == viewer:
         for action in range(play.game.actions.size):
             if not play.is_legal(action):
                 yield _bytes(_told(play.why_not(action)))
+
+
+def observed(play: AnyPlay, seat: int, before: int = 0) -> list[int]:
+    """The observation of a seat, written over numbers that stood there before."""
+    row = [before] * play.game.observation.size(play.players)
+    play.game.observe(play.facts, play.state, seat, row)
+    return row
 
 
 def _told(reason: Reason) -> object:
@@ -56,7 +65,7 @@ class Witness:
         """Compare another world that must look and sound the same."""
         for left, right in zip(self._seen, frames(other, self.viewer, self.refusals), strict=True):
             if left != right:
-                raise Leak(f"view or refusal: {left.decode()} / {right.decode()}")
+                raise Leak(f"view, observation or refusal: {left.decode()} / {right.decode()}")
         for left_action, right_action in self._pairs(other.legal())[:6]:
             if self.heard(left_action) != heard(other, self.viewer, right_action):
                 raise Leak(f"log: {self.heard(left_action).decode()}")

@@ -11,6 +11,7 @@ from keltis.core.luck import lucky
 from keltis.core.message import Message, Seat, message
 from keltis.core.refusal import Reason
 from keltis.core.seats import SPECTATOR
+from keltis.core.spread import tally
 from tests.contract.leaks import Leak, hunt
 from tests.contract.tables import Table, imagined, random_positions, tables
 
@@ -120,6 +121,25 @@ def ending_for_a_reason_of_the_hand(s: Any) -> int:
     return int(s.seats[0].hand.held.once % 3)
 
 
+def observing_a_hand(board: Any, s: Any, seat: int, out: list[int]) -> None:
+    KELTIS.observe(board, s, seat, out)
+    out[KELTIS.observation["known"]] = s.seats[_others(s, seat)].hand.held.once & 1
+
+
+def observing_what_is_in_the_draw_pile_and_box(board: Any, s: Any, seat: int, out: list[int]) -> None:
+    KELTIS.observe(board, s, seat, out)
+    tally(s.stock.unseen.once, s.stock.unseen.twice, out, KELTIS.observation["unseen"], 55)
+
+
+def observing_a_pair(board: Any, s: Any, seat: int, out: list[int]) -> None:
+    KELTIS.observe(board, s, seat, out)
+    out[KELTIS.observation["cards"]] += int(s.seats[_others(s, seat)].hand.held.twice > 0)
+
+
+def observing_with_the_eyes_of_the_mover(board: Any, s: Any, seat: int, out: list[int]) -> None:
+    KELTIS.observe(board, s, s.seat, out)
+
+
 PLANTED: list[dict[str, Callable[..., Any]]] = [
     {"look": looking_at_a_hand},
     {"look": showing_a_spectator_the_movers_hand},
@@ -133,6 +153,10 @@ PLANTED: list[dict[str, Callable[..., Any]]] = [
     {"why_not": refusing_by_where_the_card_is},
     {"breakdown": scoring_the_hand},
     {"heading": heading_with_a_checksum},
+    {"observe": observing_a_hand},
+    {"observe": observing_what_is_in_the_draw_pile_and_box},
+    {"observe": observing_a_pair},
+    {"observe": observing_with_the_eyes_of_the_mover},
     {"ending": ending_for_a_reason_of_the_hand},
 ]
 

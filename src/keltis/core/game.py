@@ -12,7 +12,7 @@ from keltis.core.drawing import Drawing, Say
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
 from keltis.core.message import Message
-from keltis.core.observation import NOTHING, Observation
+from keltis.core.observation import Observation
 from keltis.core.refusal import Reason
 from keltis.core.score import Breakdown
 from keltis.core.stage import Scene, Stage
@@ -38,6 +38,7 @@ class Game(Generic[B, S]):
     rules: tuple[str, ...]  # the numbers of all rules that hold for it
     players: range
     actions: Actions
+    observation: Observation
     board_file: Path
     sources: tuple[str, ...]  # of points: "figures", "wishes"; the same for all players
     endings: tuple[str, ...]  # why the game is over, in one word; the first is "": it is running
@@ -53,6 +54,7 @@ class Game(Generic[B, S]):
     points: Callable[[B, S, int, int], int]  # of a seat, from the source with this number; they add up
     ending: Callable[[S], int]  # a number in `endings`
     redeal: Callable[[B, S, int, Luck], None]
+    observe: Callable[[B, S, int, list[int]], None]  # what a seat may know, as the numbers of `observation`
     appraise: Callable[[B, S, int], int]  # a rough worth of an action for its mover, in 1/100 points
 
     # For people: plain Python.
@@ -72,8 +74,6 @@ class Game(Generic[B, S]):
     touch: Callable[[Any, str], tuple[str, ...]]  # what one touches in a view to do a legal action
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
-    observation: Observation = NOTHING  # the numbers that `observe` writes
-    observe: Callable[[B, S, int, list[int]], None] = lambda board, s, seat, out: None  # what a seat may know
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":

@@ -91,6 +91,3 @@ class Observation:
         """A name for exactly this layout: it changes with any block, so the version must change too."""
         text = repr([[(b.name, b.size, b.low, b.high) for b in part] for part in (self.table, self.seat)])
         return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-
-NOTHING = Observation(0, (), ())

@@ -18,6 +18,7 @@ from keltis.core.game import Game
 from keltis.core.layout import Byte, Struct, Times
 from keltis.core.luck import Luck
 from keltis.core.message import Message, Seat, message
+from keltis.core.observation import Block, Observation
 from keltis.core.refusal import Reason
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.core.seats import CHANCE, NOBODY
@@ -37,6 +38,15 @@ for language in LANGUAGES:
 
 ACTIONS = Actions([("take", 1), ("leave", 1), ("coin", 2)], chance="coin")
 TAKE, LEAVE, COIN = ACTIONS["take"], ACTIONS["leave"], ACTIONS["coin"]
+
+OBSERVATION = Observation(
+    1,
+    table=(
+        Block("coin", 1, 0, 2, "the coin that lies there"),
+        Block("seat", 1, 0, 3, "seats until the mover"),
+    ),
+    seat=(Block("coins", 1, 0, 20, "coins taken"), Block("worth", 1, 0, 40, "what they are worth")),
+)
 
 
 class Board(Struct):
@@ -126,6 +136,15 @@ def ending(s: State) -> int:
 
 
 @rule
+def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
+    out[0] = s.coin
+    out[1] = (s.seat - seat + s.players) % s.players
+    for place in range(s.players):
+        out[2 + 2 * place] = s.coins[(seat + place) % s.players]
+        out[3 + 2 * place] = s.worth[(seat + place) % s.players]
+
+
+@rule
 def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
     return
 
@@ -201,6 +220,8 @@ EXAMPLE: Game[Board, State] = Game(
     rules=("A1", "A6"),
     players=range(2, 5),
     actions=ACTIONS,
+    observation=OBSERVATION,
+    observe=observe,
     board_file=Path(__file__).with_name("board.toml"),
     sources=("coins",),
     endings=("", "stall"),
