@@ -6,7 +6,10 @@ that it calls: it would go on with old rules. So the folder is named by a hash o
 
 import hashlib
 import os
+import shutil
 import tempfile
+import time
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
@@ -14,32 +17,54 @@ from pathlib import Path
 import keltis
 
 SOURCE = Path(keltis.__file__).parent
+INERT = {"bots", "pictures", "server", "static", "store", "table", "terminal", "words"}  # nothing to compile
+UNUSED = 30 * 24 * 3600  # seconds after which older code may be thrown away
 
 
 @cache
 def fingerprint() -> str:
     """A name for exactly these sources, this Numba and this NumPy."""
     digest = hashlib.sha256(f"{version('numba')} {version('numpy')}".encode())
-    for folder in ("core", "parts", "cardgame", "games", "comparison", "fast"):
-        for path in sorted((SOURCE / folder).rglob("*")):
-            if path.suffix in (".py", ".toml"):
-                digest.update(path.relative_to(SOURCE).as_posix().encode())
-                digest.update(path.read_bytes())
+    for path in sorted(SOURCE.rglob("*")):
+        place = path.relative_to(SOURCE)
+        if path.suffix in (".py", ".toml") and place.parts[0] not in INERT:
+            digest.update(place.as_posix().encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
+@cache
 def folder() -> Path:
-    """A folder that can be written to: the user's cache, else a temporary one."""
+    """A folder that can be written to: in the user's cache, else a temporary one of the user's own."""
     home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    for base in (Path(home), Path(tempfile.gettempdir())):
-        path = base / "keltis" / fingerprint()
+    for base in (Path(home) / "keltis", Path(tempfile.gettempdir()) / f"keltis-{_user()}"):
+        path = base / fingerprint()
         try:
-            path.mkdir(parents=True, exist_ok=True)
-            if os.access(path, os.W_OK):
+            base.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if _is_own(base):  # what lies there is executed: nobody else may have put it there
+                path.mkdir(exist_ok=True)
+                os.utime(path)
+                _sweep(base)
                 return path
         except OSError:
             continue
     raise OSError("no folder for compiled code can be written to")
+
+
+def _user() -> int:
+    return os.getuid() if hasattr(os, "getuid") else 0
+
+
+def _is_own(path: Path) -> bool:
+    return os.access(path, os.W_OK) and (not hasattr(os, "getuid") or path.stat().st_uid == os.getuid())
+
+
+def _sweep(base: Path) -> None:
+    """Throw away what was compiled from other sources and has not been used for long."""
+    for other in base.iterdir():
+        with suppress(OSError):
+            if other.is_dir() and other.stat().st_mtime < time.time() - UNUSED:
+                shutil.rmtree(other)
 
 
 def is_warm(game: str) -> bool:

@@ -1,0 +1,88 @@
+"""`keltis warm`: compiles the rules ahead, so that nobody has to wait for it later."""
+
+import sys
+import time
+from collections.abc import Iterator
+from multiprocessing import get_context
+from typing import Any
+
+from keltis.engine import obstacle
+from keltis.games import NAMES
+from keltis.simulation import leave_interrupts_to_the_parent
+from keltis.terminal.complaint import complaint
+from keltis.terminal.main import INTERRUPTED
+from keltis.terminal.progress import progress
+from keltis.terminal.setting import find_game
+from keltis.terminal.voice import Voice
+
+MEGABYTE = 1_000_000
+
+
+def warm(games: list[str], jobs: int, language: str) -> None:
+    """Compile everything for these games, or for all; tell where it is kept and how long it took."""
+    voice = Voice(language)
+    names = list(dict.fromkeys(find_game(game).name for game in games)) or list(NAMES)
+    if obstacle(environment={}):
+        print(voice.tell("warm-no-numba"), file=sys.stderr)
+        sys.exit(1)
+    from keltis.fast import cache
+    from keltis.fast.warming import WORKS
+
+    begin = time.monotonic()
+    with progress() as bar:
+        task = bar.add_task(voice.tell("engine-compiling"), total=len(names) * len(WORKS))
+        try:
+            for _ in _steps(names, min(jobs, len(names))):
+                bar.advance(task)
+        except KeyboardInterrupt:
+            sys.exit(INTERRUPTED)
+        except OSError as error:
+            raise complaint(
+                "complain-warm", path=str(cache.folder()), why=error.strerror or str(error)
+            ) from None
+    size = sum(file.stat().st_size for file in cache.folder().rglob("*") if file.is_file())
+    told = {"seconds": f"{time.monotonic() - begin:.1f}", "size": f"{size / MEGABYTE:.0f}"}
+    print(voice.tell("warm-done", games=len(names), path=str(cache.folder()), **told))
+
+
+def _steps(names: list[str], jobs: int) -> Iterator[None]:
+    """Compile game by game, in one process or in several; something for every step that is done."""
+    if jobs == 1:
+        for name in names:
+            yield from _warm(name)
+        return
+    context = get_context("spawn")
+    queue = context.SimpleQueue()
+    with context.Pool(jobs, _begin, (queue,)) as pool:
+        working = pool.map_async(_warm_and_tell, names, 1)
+        running = len(names)
+        while running:
+            told = queue.get()
+            running -= told is not None
+            if not told:
+                yield
+        working.get()  # raises what was raised there
+
+
+def _warm(name: str) -> Iterator[None]:
+    from keltis.fast.warming import warm
+
+    return warm(name)
+
+
+_queue: Any = None
+
+
+def _begin(queue: Any) -> None:
+    global _queue
+    _queue = queue
+    leave_interrupts_to_the_parent()
+
+
+def _warm_and_tell(name: str) -> None:
+    """Tell the parent None at every step, and the name at the end, however it came."""
+    try:
+        for _ in _warm(name):
+            _queue.put(None)
+    finally:
+        _queue.put(name)
