@@ -42,7 +42,7 @@ def warm(games: list[str], jobs: int, language: str) -> None:
             ) from None
     size = sum(file.stat().st_size for file in cache.folder().rglob("*") if file.is_file())
     told = {"seconds": f"{time.monotonic() - begin:.1f}", "size": f"{size / MEGABYTE:.0f}"}
-    print(voice.tell("warm-done", games=len(names), path=str(cache.folder()), **told))
+    print(voice.tell("warm-done", games=", ".join(names), path=str(cache.folder()), **told))
 
 
 def _steps(names: list[str], jobs: int) -> Iterator[None]:

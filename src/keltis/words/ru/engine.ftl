@@ -4,10 +4,5 @@ engine-no-numba = Numba не установлена, поэтому всё ид�
 engine-compiling = правила компилируются …
 
 warm-no-numba = Numba не установлена, поэтому компилировать нечем; установите её: pip install 'keltis[fast]'
-warm-done =
-    { $games ->
-        [one] Правила { $games } игры скомпилированы за { $seconds } с. Они лежат в { $path } ({ $size } МБ).
-        [few] Правила { $games } игр скомпилированы за { $seconds } с. Они лежат в { $path } ({ $size } МБ).
-       *[many] Правила { $games } игр скомпилированы за { $seconds } с. Они лежат в { $path } ({ $size } МБ).
-    }
+warm-done = Скомпилировано за { $seconds } с: { $games }. Хранится в { $path } ({ $size } МБ).
 complain-warm = в { $path } нельзя ничего скомпилировать: { $why }
