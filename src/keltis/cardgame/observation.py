@@ -16,7 +16,7 @@ CARD_BLOCKS = (
         "unseen", CARDS, 0, 2, "by card: how many are in the draw pile, in the box or, unseen, in other hands"
     ),
     Block("top", CARDS, 0, 1, "by card: whether it lies on top of its discard pile"),
-    Block("pile", COLOURS, 0, 2 * VALUES, "by colour: cards on the discard pile"),
+    Block("pile", COLOURS, 0, 2 * VALUES, "by colour: cards on the discard pile; their order is not told"),
     Block("closed", COLOURS, 0, 1, "by colour: whether the discard pile is closed for this turn (C7)"),
     Block("deck", 1, 0, 2 * CARDS, "cards in the draw pile"),
     Block("idle", 1, 0, 120, "turns since a card left the draw pile (C12)"),

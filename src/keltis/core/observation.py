@@ -5,9 +5,9 @@ once for every seat, the observer's own first, then clockwise. So the row of a g
 of the row of a game for four, and who sits where never has to be learnt. All numbers fit an int8.
 """
 
-import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 MOST, LEAST = 127, -127  # a number that could lie beyond is cut off here; its block says so
 
@@ -42,8 +42,13 @@ def starts(blocks: tuple[Block, ...], first: int = 0) -> tuple[int, ...]:
     return tuple(first + sum(block.size for block in blocks[:index]) for index in range(len(blocks)))
 
 
+Names = Callable[[Any], list[str]]  # of things on a board, by number
+
+
 class Observation:
     """The blocks of a game's observation, and the version of their order and meaning.
+
+    `names` tells for what is numbered differently on every board, e.g. "place", what the numbers mean on one.
 
     >>> hand, stones = Block("hand", 55, 0, 2, "cards held"), Block("stones", 5, 0, 9, "where figures stand")
     >>> layout = Observation(1, table=(hand,), seat=(stones,))
@@ -51,8 +56,15 @@ class Observation:
     (0, 55, 55, 5, 65)
     """
 
-    def __init__(self, version: int, table: tuple[Block, ...], seat: tuple[Block, ...]) -> None:
+    def __init__(
+        self,
+        version: int,
+        table: tuple[Block, ...],
+        seat: tuple[Block, ...],
+        names: Mapping[str, Names] | None = None,
+    ) -> None:
         self.version = version
+        self.names = names or {}
         self.table = table
         self.seat = seat
         self.first = sum(block.size for block in table)  # where the observer's own seat begins
@@ -86,8 +98,3 @@ class Observation:
         lows = [placed.block.low for placed in self.placed(players) for _ in range(placed.block.size)]
         highs = [placed.block.high for placed in self.placed(players) for _ in range(placed.block.size)]
         return lows, highs
-
-    def fingerprint(self) -> str:
-        """A name for exactly this layout: it changes with any block, so the version must change too."""
-        text = repr([[(b.name, b.size, b.low, b.high) for b in part] for part in (self.table, self.seat)])
-        return hashlib.sha256(text.encode()).hexdigest()[:12]

@@ -15,9 +15,16 @@ from keltis.core.spread import between, copy, equal, spread
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, STONES, WISH, Board
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts.cardset import COLOURS
+from keltis.parts.colours import LETTERS
 from keltis.parts.tiles import NO_PLACE
 
 PLACES = NO_PLACE
+
+
+def place_names(board: Board) -> list[str]:
+    """The stones that carry tiles, by path and number: "R3"."""
+    return [f"{LETTERS[board.place_path[n]]}{board.place_stone[n]}" for n in range(board.places)]
+
 
 OBSERVATION = Observation(
     1,
@@ -39,6 +46,7 @@ OBSERVATION = Observation(
         Block("wishes", 1, 0, PLACES, "wish stones taken"),
         Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
     ),
+    names={"place": place_names},
 )
 PHASES = BONUS + 1
 PHASE = OBSERVATION["phase"]

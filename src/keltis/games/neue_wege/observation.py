@@ -15,11 +15,27 @@ from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
 from keltis.core.seats import clockwise
 from keltis.core.spread import between, copy, equal, spread
-from keltis.games.neue_wege.board import CLOVER, FIELDS, MOST_POINTS, POINTS, SHED_TILE, WISH, Board
+from keltis.games.neue_wege.board import (
+    CLOVER,
+    FIELDS,
+    MOST_POINTS,
+    POINTS,
+    SHED_TILE,
+    WISH,
+    Board,
+    field_name,
+    field_names,
+)
 from keltis.games.neue_wege.state import FIGURE, SHED, Player, State
 from keltis.parts.cardset import COLOURS
 from keltis.parts.tiles import PLACES
 from keltis.parts.travellers import SMALL_FIGURES
+
+
+def place_names(board: Board) -> list[str]:
+    """The fields that carry tiles."""
+    return [field_name(board, board.place.index(place)) for place in range(board.places)]
+
 
 OWN_PHASES = ("the card's figure is chosen", "a clover's figure is chosen", "a card may be shed for a tile")
 
@@ -43,6 +59,7 @@ OBSERVATION = Observation(
         Block("wishes", COLOURS, 0, 10, "by colour: wish stones taken (N10)"),
         Block("points", 1, 0, MOST, "points from tiles, cut off at 127"),
     ),
+    names={"place": place_names, "field": field_names},
 )
 PHASES = SHED + 1
 PHASE = OBSERVATION["phase"]

@@ -29,6 +29,13 @@ from keltis.parts.tiles import NO_PLACE
 
 PLACES = NO_PLACE
 SPOTS = STONES + 1  # the stones and the start
+
+
+def place_names(board: Board) -> list[str]:
+    """The stones that carry tiles."""
+    return [str(board.stone[place]) for place in range(board.places)]
+
+
 OWN_PHASES = (
     *("a figure or the priestess moves", "the leprechaun bonus is offered", "a clover is offered"),
     *("a spiral is offered", "a card may be shed for a leprechaun"),
@@ -62,6 +69,7 @@ OBSERVATION = Observation(
         Block("oracle", 1, 0, MOST, "points from the priestess, cut off at 127"),
         Block("leprechauns", 1, 0, 100, "the leprechaun bonus; 0 until it is claimed"),
     ),
+    names={"place": place_names},
 )
 PHASES = SHED + 1
 PHASE = OBSERVATION["phase"]
