@@ -28,7 +28,7 @@ WISH_WORTH = 200  # on the way to nine; the next one's own worth counts for the 
 HOPE = 4  # fields that a piece may still go when the game is young
 WIN = 10000
 NEVER = -100000
-ROLLS = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
+ROLLS: tuple[int, ...] = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
 
 # What a symbol is worth by number of dice, in one word: ten bits each, in half points, nothing below 0.
 BITS = 10
