@@ -5,9 +5,10 @@ Chance is in the list of actions, so a record needs no generator to be replayed.
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from keltis.core.boardfile import BoardError
-from keltis.core.game import AnyGame
+from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.message import Argument, Message, message, quoted
 from keltis.core.play import AnyPlay, Play
 
@@ -100,8 +101,19 @@ def check_tidy(header: Header) -> None:
             raise header.fault("tags", "record-untidy", value=quoted(name), most=MAX_NAME)
 
 
-def start(header: Header, games: tuple[AnyGame, ...], board_file: Path | None = None) -> AnyPlay:
-    """The empty table that a header describes; refuse games, rules and boards that are not ours."""
+Boards = dict[tuple[str, ...], NamedBoard[Any]]  # those that were read already, by game and options
+
+
+def start(
+    header: Header,
+    games: tuple[AnyGame, ...],
+    board_file: Path | None = None,
+    boards: Boards | None = None,
+) -> AnyPlay:
+    """The empty table that a header describes; refuse games, rules and boards that are not ours.
+
+    Who reads many records keeps the `boards` in between.
+    """
     check_tidy(header)
     game = next((game for game in games if game.name == header.game), None)
     if game is None:
@@ -115,10 +127,7 @@ def start(header: Header, games: tuple[AnyGame, ...], board_file: Path | None = 
         game.chosen(header.options)
     except BoardError as error:
         raise header.fault("options", "record-board-bad", why=quoted(error)) from None
-    try:
-        board = game.board(board_file, header.options)
-    except BoardError as error:
-        raise header.fault("board", "record-board-bad", why=str(error)) from None
+    board = _board(header, game, board_file, {} if boards is None else boards)
     if len(header.seats) not in board.players:
         raise header.fault("seats", "record-board-players", players=len(header.seats), board=board.name)
     if list(header.options.items()) != list(board.options.items()):
@@ -128,6 +137,16 @@ def start(header: Header, games: tuple[AnyGame, ...], board_file: Path | None = 
         ours = f"{board.name} {board.fingerprint}"
         raise header.fault("board", "record-board", theirs=theirs, ours=ours)
     return Play(game, len(header.seats), board)
+
+
+def _board(header: Header, game: AnyGame, board_file: Path | None, boards: Boards) -> NamedBoard[Any]:
+    key = (game.name, *header.options, *header.options.values())
+    if key not in boards:
+        try:
+            boards[key] = game.board(board_file, header.options)
+        except BoardError as error:
+            raise header.fault("board", "record-board-bad", why=str(error)) from None
+    return boards[key]
 
 
 @dataclass(frozen=True)

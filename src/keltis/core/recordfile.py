@@ -1,15 +1,18 @@
 """Reading and writing records: as text for people, as JSON Lines for programs. The same content in both."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Generic, Protocol, TypeVar
 
 from keltis.core.game import AnyGame
 from keltis.core.message import Message, message, quoted
+from keltis.core.play import AnyPlay
 from keltis.core.record import (
     FORMAT,
     MAX_NAME,
+    Boards,
     Body,
     Entry,
     Header,
@@ -75,20 +78,66 @@ def read_records(path: Path, games: tuple[AnyGame, ...], board: Path | None = No
 
 def read_stream(file: IO[bytes], games: tuple[AnyGame, ...], board: Path | None = None) -> Iterator[Record]:
     """All records in an open file."""
-    lines = Lines(file)
+    for found in read_bodies(file, Body, games, board):
+        yield Record(found.header, found.body.play)
+
+
+class Bodily(Protocol):
+    """What takes the lines of a body, from an empty table on."""
+
+    def __init__(self, play: AnyPlay) -> None: ...
+
+    def add(self, line: int, entry: Entry) -> None:
+        """Take one line."""
+
+    def finish(self, line: int) -> None:
+        """The body is complete."""
+
+
+A = TypeVar("A", bound=Bodily)
+
+
+@dataclass(frozen=True)
+class Found(Generic[A]):
+    """A record as it stands in a file: at which byte it begins, and after how many lines."""
+
+    byte: int
+    line: int
+    header: Header
+    body: A
+
+
+def read_bodies(
+    file: IO[bytes],
+    kind: type[A],
+    games: tuple[AnyGame, ...],
+    board: Path | None = None,
+    line: int = 0,
+) -> Iterator[Found[A]]:
+    """All records in an open file, read from where it stands: after so many lines."""
+    lines = Lines(file, line)
     if lines.next is None:
-        raise RecordError(1, message("record-empty"))
+        raise RecordError(line + 1, message("record-empty"))
+    boards: Boards = {}
+
+    def begin(header: Header) -> A:
+        return kind(start(header, games, board, boards))
+
     read = _read_jsonl if lines.next.startswith("{") else _read_text
     while lines.next is not None:
-        yield read(lines, games, board)
+        byte, number = lines.byte, lines.number
+        header, body = read(lines, begin)
+        yield Found(byte, number, header, body)
 
 
 class Lines:
     """The lines of a file with a look at the next one; never more than one line in memory."""
 
-    def __init__(self, file: IO[bytes]) -> None:
+    def __init__(self, file: IO[bytes], number: int = 0) -> None:
         self._file = file
-        self.number = 0  # of the line that was taken last
+        self._read = file.tell() if file.seekable() else 0
+        self.number = number  # of the line that was taken last
+        self.byte = 0  # where the next line begins
         self.next: str | None = None
         self._load()
 
@@ -102,6 +151,8 @@ class Lines:
 
     def _load(self) -> None:
         data = self._file.readline(MAX_LINE + 1)
+        self.byte = self._read
+        self._read += len(data)
         if not data:
             self.next = None
             return
@@ -126,13 +177,13 @@ def _strange(line: str) -> Message:
     return message("record-character", code=f"U+{ord(strange):04X}")
 
 
-def _read_text(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> Record:
+def _read_text(lines: Lines, begin: Callable[[Header], A]) -> tuple[Header, A]:
     first = lines.take()
     if not first.startswith(f"{TITLE} "):
         raise RecordError(lines.number, message("record-title", title=f"{TITLE} {FORMAT}"))
     _check_format(lines.number, first.removeprefix(f"{TITLE} "))
     header = _read_header(lines)
-    body = Body(start(header, games, board))
+    body = begin(header)
     if lines.next == "":
         lines.take()
     while lines.next:
@@ -146,7 +197,7 @@ def _read_text(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> 
         lines.take()
         if lines.next is None:
             raise RecordError(lines.number, message("record-blank"))
-    return Record(header, body.play)
+    return header, body
 
 
 def _check_format(line: int, found: object) -> None:
@@ -228,13 +279,13 @@ def _whole(line: int, value: str) -> int:
 # --- reading JSON Lines ------------------------------------------------------------------------
 
 
-def _read_jsonl(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) -> Record:
+def _read_jsonl(lines: Lines, begin: Callable[[Header], A]) -> tuple[Header, A]:
     first = _load(lines)
     if TITLE not in first:
         raise RecordError(lines.number, message("record-title", title=f'{{"{TITLE}":{FORMAT}'))
     _check_format(lines.number, first[TITLE])
     header = _json_header(lines.number, first)
-    body = Body(start(header, games, board))
+    body = begin(header)
     while lines.next is not None and not lines.next.startswith(f'{{"{TITLE}"'):
         line = _load(lines)
         if list(line) != ["turn", "actions"] or not isinstance(line["turn"], str):
@@ -242,7 +293,7 @@ def _read_jsonl(lines: Lines, games: tuple[AnyGame, ...], board: Path | None) ->
         actions = _texts(lines.number, line["actions"])
         body.add(lines.number, Entry(line["turn"], tuple(actions)))
     body.finish(lines.number)
-    return Record(header, body.play)
+    return header, body
 
 
 def _load(lines: Lines) -> dict[str, Any]:
