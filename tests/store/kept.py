@@ -10,7 +10,7 @@ from tests.table.company import SECRET, seated
 
 def new(table: Table, id: str = "t1", public: bool = True) -> New:
     return New(
-        id, tuple(table.entries), games.row_for(table), table.game.name, public, table.host, "hash", ""
+        id, tuple(table.entries), games.row_for(table), table.game.name, public, table.host, ""
     )
 
 

@@ -181,7 +181,7 @@ def test_tables_that_need_somebody_are_found_by_their_time(store: Store) -> None
 def test_who_may_see_a_table_is_kept(store: Store) -> None:
     create(store, seated(), "a", public=False)
     found = store.read(lambda connection: games.grounds(connection, "a"))
-    assert found == (False, "who-Ada", "hash")
+    assert found == (False, "who-Ada")
     assert store.read(lambda connection: games.grounds(connection, "nothing")) is None
 
 

@@ -12,6 +12,7 @@ import threading
 PLACES = (
     "before-commit",
     "after-commit",  # before anybody hears of it
+    "after-reply",  # before everybody hears of it
     "during-checkpoint",
     "during-migration",
 )

@@ -60,7 +60,6 @@ class New(NamedTuple):
     game: str
     public: bool
     host: str
-    invitation: str  # a hash of its key
     deal: str
 
 
@@ -69,7 +68,6 @@ class Grounds(NamedTuple):
 
     public: bool
     host: str
-    invitation: str
 
 
 _summary = msgspec.json.Encoder().encode
@@ -121,8 +119,8 @@ def create(connection: Connection, new: New) -> None:
     """Make a table; Clash if there is one with its id."""
     first, last = new.entries[0], new.entries[-1]
     connection.run(
-        "INSERT INTO games (id, version, game, phase, public, host, invitation, deal, created, changed, due,"
-        " summary) VALUES (:id, :version, :game, :phase, :public, :host, :invitation, :deal, :created,"
+        "INSERT INTO games (id, version, game, phase, public, host, deal, created, changed, due,"
+        " summary) VALUES (:id, :version, :game, :phase, :public, :host, :deal, :created,"
         " :changed, :due, :summary)",
         {
             "id": new.id,
@@ -131,7 +129,6 @@ def create(connection: Connection, new: New) -> None:
             "phase": new.row.phase,
             "public": int(new.public),
             "host": new.host,
-            "invitation": new.invitation,
             "deal": new.deal,
             "created": first.at,
             "changed": last.at,
@@ -181,8 +178,8 @@ def version(connection: Connection, game: str) -> int:
 
 def grounds(connection: Connection, game: str) -> Grounds | None:
     """What decides who may see a table; None if there is no such table."""
-    rows = connection.run("SELECT public, host, invitation FROM games WHERE id = :id", {"id": game})
-    return Grounds(bool(rows[0][0]), str(rows[0][1]), str(rows[0][2])) if rows else None
+    rows = connection.run("SELECT public, host FROM games WHERE id = :id", {"id": game})
+    return Grounds(bool(rows[0][0]), str(rows[0][1])) if rows else None
 
 
 def admits(connection: Connection, game: str, who: str) -> bool:
@@ -241,6 +238,14 @@ def tables_of(connection: Connection, who: str, most: int) -> list[tuple[Line, t
 def _line(row: tuple[Value, ...]) -> Line:
     game, phase, created, changed, summary = row
     return Line(str(game), str(phase), int(created or 0), int(changed or 0), _listed(str(summary)))
+
+
+def count_open(connection: Connection, host: str) -> int:
+    """How many tables somebody has opened that are not over."""
+    rows = connection.run(
+        "SELECT COUNT(*) FROM games WHERE host = :host AND phase IN ('waiting', 'running')", {"host": host}
+    )
+    return int(rows[0][0] or 0)
 
 
 def ids(connection: Connection) -> list[str]:

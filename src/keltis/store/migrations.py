@@ -15,7 +15,6 @@ STEPS: tuple[tuple[str, ...], ...] = (
             phase TEXT NOT NULL,
             public INTEGER NOT NULL,
             host TEXT NOT NULL,
-            invitation TEXT NOT NULL,
             deal TEXT NOT NULL,
             created BIGINT NOT NULL,
             changed BIGINT NOT NULL,
@@ -25,6 +24,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX games_due ON games (due) WHERE due IS NOT NULL",
         "CREATE INDEX games_listed ON games (public, phase, changed)",
+        "CREATE INDEX games_host ON games (host, phase)",
         "CREATE INDEX games_deal ON games (deal, phase) WHERE deal <> ''",
         """
         CREATE TABLE events (

@@ -5,7 +5,7 @@ from typing import Literal
 from keltis.core.message import Message, message
 
 Code = Literal[
-    "bad", "seat", "turn", "over", "illegal", "stale", "id_reuse", "unavailable", "refused"
+    "bad", "unknown", "seat", "turn", "over", "illegal", "stale", "id_reuse", "unavailable", "refused"
 ]  # what a program goes by; people read the message
 
 

@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from keltis.core.luck import Luck
+from keltis.core.luck import Luck, branch
 from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
 from keltis.table import events, frames, telling
@@ -28,6 +28,7 @@ class Question(NamedTuple):
     seat: int
     numbers: list[int]
     legal: list[int]
+    seed: int  # of what it draws itself
 
 
 def opening(
@@ -128,8 +129,8 @@ class Table(Match):
         if mover is None or play is None or not bot:
             return None
         imagined = play.state.copy()
-        self.game.redeal(play.facts, imagined, mover, luck)
-        return Question(bot, mover, imagined.numbers(), play.legal())
+        self.game.redeal(play.facts, imagined, mover, branch(luck))
+        return Question(bot, mover, imagined.numbers(), play.legal(), luck.x)
 
     def answered(self, action: int | None, now: int, chance: Chance | None = None) -> list[Entry]:
         """The events that a bot's answer leads to. Nonsense, or no answer, is the first legal action."""

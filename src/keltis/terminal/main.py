@@ -289,6 +289,41 @@ def compare(
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on; else only this machine.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 0: any free one.", min=0, max=65535)] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="FILE|URL", help="Where tables are kept: a file, or postgresql://…")
+    ] = None,
+    url: Annotated[str | None, typer.Option(help="How people reach it, e.g. https://keltis.example")] = None,
+    lan: Annotated[bool | None, typer.Option("--lan", help="For everybody in the home network.")] = None,
+    proxy: Annotated[
+        bool | None, typer.Option("--proxy", help="Behind a proxy that names its clients.")
+    ] = None,
+    bots: Annotated[int | None, typer.Option(help="Processes in which bots think.", min=1)] = None,
+    log: Annotated[str | None, typer.Option(metavar="text|json", help="The form of the log.")] = None,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help="All of this as TOML.")] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the browser as well.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Open tables for people on other devices, and keep them.
+
+    \b
+    Examples:
+      keltis serve                                  on this machine
+      keltis serve --lan                            for phones and laptops at home
+      keltis serve --database games.db --port 9000
+      keltis serve --url https://keltis.example --proxy
+    """
+    from keltis.terminal.serve import serve
+
+    wishes = {"host": host, "port": port, "database": database, "url": url, "lan": lan, "proxy": proxy}
+    serve(config, wishes | {"bots": bots, "log_format": log}, _language(lang), open_page)
+
+
+@app.command()
 def games(lang: Lang = "") -> None:
     """List the games: titles, players, options."""
     from keltis.terminal.gamelist import list_games

@@ -7,6 +7,10 @@ online-future = Dein Stand des Tisches ist neuer als der Tisch selbst. Bitte lad
 online-stale = Inzwischen ist etwas geschehen. Bitte sieh noch einmal hin.
 online-reused = Unter derselben Nummer wurde schon etwas anderes verlangt.
 online-unavailable = Der Server kann das gerade nicht festhalten. Es wird noch einmal versucht.
+online-busy = Zu viel auf einmal. Bitte warte einen Augenblick.
+online-unknown = Diesen Tisch gibt es nicht, oder er ist nicht für dich.
+online-too-many = Du hast zu viele Tische, an denen noch gespielt wird.
+online-who = Sag zuerst, wer du bist.
 online-seat = Das ist nicht dein Platz.
 online-host = Das darf nur, wer den Tisch eröffnet hat.
 online-started = Die Partie hat schon begonnen.
@@ -25,3 +29,13 @@ online-away = Für dich spielt schon ein Bot.
 online-not-away = Für dich spielt kein Bot.
 online-talk = An diesem Tisch wurde genug geredet.
 online-rematch = Es gibt schon einen neuen Tisch.
+
+## Der Server
+
+serve-ready = Tische stehen bereit unter { $url }
+serve-lan = Alle in diesem Netz können sie sehen. Die Verbindung ist nicht verschlüsselt: nur für zu Hause.
+complain-server = dem Server fehlt { $what }; installiere keltis mit dem Zusatz „server“
+complain-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: { $why }
+complain-config = { $path }: { $why }
+complain-url = „{ $url }“ ist keine Adresse wie https://keltis.example
+complain-log = das Protokoll kann nur eines davon sein: { $known }

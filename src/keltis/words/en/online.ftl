@@ -7,6 +7,10 @@ online-future = Your copy of the table is newer than the table itself. Please lo
 online-stale = Something has happened meanwhile. Please look again.
 online-reused = Something else was asked for under the same id.
 online-unavailable = The server cannot keep this just now. It will be tried again.
+online-busy = Too much at once. Please wait a moment.
+online-unknown = There is no such table, or it is not for you.
+online-too-many = You have too many tables that are not over.
+online-who = Say who you are first.
 online-seat = This is not your seat.
 online-host = Only who opened the table may do this.
 online-started = The game has started already.
@@ -25,3 +29,13 @@ online-away = A bot plays for you already.
 online-not-away = No bot plays for you.
 online-talk = Enough has been said at this table.
 online-rematch = There is a new table already.
+
+## The server
+
+serve-ready = Tables are open at { $url }
+serve-lan = Everybody in this network can see them. The connection is not encrypted: do this at home only.
+complain-server = the server needs { $what }, which is not installed; install keltis with its extra “server”
+complain-listen = cannot listen on { $host }, port { $port }: { $why }
+complain-config = { $path }: { $why }
+complain-url = “{ $url }” is not an address such as https://keltis.example
+complain-log = the log can be one of these: { $known }

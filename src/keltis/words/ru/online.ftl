@@ -7,6 +7,10 @@ online-future = Ваша копия стола новее самого стол�
 online-stale = Тем временем что-то произошло. Посмотрите ещё раз.
 online-reused = Под тем же номером уже просили о другом.
 online-unavailable = Сервер сейчас не может это сохранить. Попытка повторится.
+online-busy = Слишком много сразу. Подождите немного.
+online-unknown = Такого стола нет, или он не для вас.
+online-too-many = У вас слишком много незаконченных столов.
+online-who = Сначала назовитесь.
 online-seat = Это не ваше место.
 online-host = Это может только тот, кто открыл стол.
 online-started = Партия уже началась.
@@ -25,3 +29,13 @@ online-away = За вас уже играет бот.
 online-not-away = За вас не играет бот.
 online-talk = За этим столом сказано достаточно.
 online-rematch = Новый стол уже есть.
+
+## Сервер
+
+serve-ready = Столы открыты по адресу { $url }
+serve-lan = Их видят все в этой сети. Соединение не шифруется: только для дома.
+complain-server = серверу не хватает { $what }; установите keltis с дополнением «server»
+complain-listen = не удаётся слушать { $host }, порт { $port }: { $why }
+complain-config = { $path }: { $why }
+complain-url = «{ $url }» — не адрес вроде https://keltis.example
+complain-log = журнал может быть только таким: { $known }

@@ -11,10 +11,10 @@ import pytest
 
 from keltis import GAMES
 from keltis.core.seats import SPECTATOR
+from keltis.server.reference import renewed
+from keltis.server.schema import schema, text
 from keltis.table import commands, frames, telling
 from keltis.table.commands import PHRASES, AnyMessage, Phrase
-from keltis.table.reference import renewed
-from keltis.table.schema import schema, text
 from tests.contract.tables import Table as Wanted
 from tests.contract.tables import tables
 from tests.table.company import fresh, plainly, play_on, seated, send

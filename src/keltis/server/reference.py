@@ -1,15 +1,15 @@
 """The messages of the protocol as a page for readers, made from their schema.
 
-python -m keltis.table.reference docs/protocol.md
+python -m keltis.server.reference docs/protocol.md
 """
 
 import sys
 from pathlib import Path
 
-from keltis.table.schema import Schema, schema
+from keltis.server.schema import Schema, schema
 
-BEGIN = "<!-- made by keltis.table.reference: begin -->"
-END = "<!-- made by keltis.table.reference: end -->"
+BEGIN = "<!-- made by keltis.server.reference: begin -->"
+END = "<!-- made by keltis.server.reference: end -->"
 
 
 def reference() -> str:

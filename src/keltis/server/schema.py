@@ -1,6 +1,6 @@
 """The protocol as JSON Schema, made from the types of its messages; clients make their types from it.
 
-python -m keltis.table.schema > docs/protocol.schema.json
+python -m keltis.server.schema > docs/protocol.schema.json
 """
 
 import dataclasses
@@ -15,6 +15,7 @@ from keltis.core.offer import Offer
 from keltis.core.stage import Scene, Stage
 from keltis.core.view import Step, View
 from keltis.games import GAMES
+from keltis.server.api import Answers, Requests
 from keltis.table.commands import AnyMessage
 from keltis.table.frames import AnyFrame
 
@@ -27,8 +28,9 @@ Schema = dict[str, Any]
 
 def schema() -> Schema:
     """All messages: what a client may send, what it gets, and all that these are made of."""
-    (sent, got), parts = msgspec.json.schema_components((AnyMessage, AnyFrame), ref_template="#/$defs/{name}")
-    parts = dict(parts)
+    wanted = (AnyMessage, AnyFrame, *get_args(Requests), *Answers)
+    (sent, got, *_), found = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
+    parts = dict(found)
     for kind in (View, Step, Stage, Scene, Offer):
         _describe(kind, parts)
     parts["Message"] = _message()

@@ -1,0 +1,1 @@
+"""The server: tables online, by HTTP and WebSocket, kept in a store."""

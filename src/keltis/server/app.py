@@ -1,0 +1,134 @@
+"""The application: everything put together."""
+
+import asyncio
+import contextlib
+import gc
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+from structlog.typing import FilteringBoundLogger
+
+from keltis.server.config import Config
+from keltis.server.gate import Gate
+from keltis.server.guard import Guard
+from keltis.server.hall import Hall
+from keltis.server.http import Api
+from keltis.server.session import Cookies
+from keltis.server.sockets import Sockets
+from keltis.server.thinkers import Thinkers
+from keltis.store.sqlite import Sqlite
+from keltis.store.store import Store, engine_for
+from keltis.store.writer import Done
+
+STATIC = Path(str(files("keltis"))) / "static"
+
+
+class Server:
+    """A server from its start to its end."""
+
+    def __init__(self, config: Config, log: FilteringBoundLogger) -> None:
+        self.config = config
+        self.log = log
+        self.gate = Gate(config)
+        self.api: Api | None = None
+        self.sockets: Sockets | None = None
+
+    def application(self) -> Starlette:
+        """What uvicorn runs."""
+        return Starlette(
+            routes=self._routes(),
+            middleware=[Middleware(Guard, gate=self.gate)],
+            lifespan=self._life,
+            exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
+        )
+
+    @contextlib.asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        loop = asyncio.get_running_loop()
+        engine = engine_for(self.config.database_url())
+        if isinstance(engine, Sqlite):
+            engine.path.parent.mkdir(parents=True, exist_ok=True)
+        store = await asyncio.to_thread(Store, engine, partial(_deliver, loop))
+        store.start()
+        thinkers = Thinkers(self.config.bots, self.config.bot_seconds, self.log)
+        hall = Hall(self.config, store, thinkers, self.log)
+        await hall.start()
+        thinkers.start()
+        self.api = Api(hall, Cookies(self.gate))
+        self.sockets = Sockets(hall, self.api)
+        app.router.routes[0:0] = self.api.routes()
+        tasks = [asyncio.create_task(hall.run()), asyncio.create_task(hall.beat())]
+        gc.collect()
+        gc.freeze()  # what is here now stays: later collections need not look at it
+        self.log.info("ready", database=type(engine).__name__)
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await thinkers.stop()
+            await asyncio.to_thread(store.stop)
+            hall.stop()
+            self.log.info("stopped")
+
+    def _routes(self) -> list[BaseRoute]:
+        routes: list[BaseRoute] = [WebSocketRoute("/ws", _Late(self))]
+        if (STATIC / "index.html").is_file():
+            routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)))
+            routes.append(Route("/{path:path}", _page))
+        return routes
+
+
+class _Late:
+    """The sockets, which exist only once the server has started."""
+
+    def __init__(self, server: Server) -> None:
+        self._server = server
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        assert self._server.sockets is not None
+        await self._server.sockets(scope, receive, send)
+
+
+def _deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
+    """Bring what the writer has done into the loop, all at once."""
+    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+        loop.call_soon_threadsafe(_hand_out, results)
+
+
+def _hand_out(results: list[tuple[Done, Any]]) -> None:
+    for done, result in results:
+        done(result)
+
+
+async def _page(request: Request) -> Response:
+    """A file of the browser's client, or the page that finds its way itself."""
+    path: str = request.path_params["path"]
+    if path.startswith("api/"):
+        return PlainTextResponse("not found", 404)
+    wanted = (STATIC / path).resolve()
+    if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
+        return FileResponse(wanted)
+    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    return PlainTextResponse("not found", 404)
+
+
+async def _broken(request: Request, error: Exception) -> Response:
+    return PlainTextResponse("something is wrong here", 500)
+
+
+Factory = Callable[[], Starlette]

@@ -1,0 +1,42 @@
+"""What can be set about a server. The defaults are for one machine, on which everything is tried out."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+PORT = 8642
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where the tables are kept if nobody says otherwise."""
+    base = environment.get("XDG_DATA_HOME", "")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "keltis"
+
+
+@dataclass(frozen=True)
+class Config:
+    """The settings of a server."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    database: str = ""  # a file, or postgresql://…; empty: a file in the data folder
+    url: str = ""  # how people reach it, e.g. https://keltis.example; empty: directly
+    lan: bool = False  # also as http://<address in the home network>
+    proxy: bool = False  # behind a proxy that says whose requests it passes on
+    bots: int = 1  # processes in which bots think
+    bot_seconds: float = 5.0  # the most that a bot may think
+    bot_pause: float = 0.7  # the least that it seems to think, while people look on
+    messages_per_second: float = 10.0  # on one socket, in the long run; four times as many at once
+    requests_per_second: float = 10.0  # from one address, in the long run; twelve times as many at once
+    newcomers_per_hour: float = 120.0  # new people from one address; a quarter of them at once
+    sockets_per_address: int = 100
+    sockets_per_person: int = 20
+    tables_per_person: int = 50  # that are not over
+    log_format: str = "text"
+    log_level: str = "info"
+    metrics: int = 0  # the port on 127.0.0.1 for metrics; 0: none
+
+    def database_url(self) -> str:
+        """Where the tables are kept."""
+        return self.database or str(data_folder() / "keltis.db")

@@ -1,0 +1,134 @@
+"""Bots think in processes of their own. One that hangs, crashes or talks nonsense stops nobody."""
+
+import asyncio
+import contextlib
+import struct
+import sys
+from collections.abc import Callable
+from typing import NamedTuple
+
+import msgspec
+from structlog.typing import FilteringBoundLogger
+
+from keltis.table.settings import Settings
+from keltis.table.table import Question
+
+Done = Callable[[int | None, str], None]  # the action; or None, and what went wrong
+
+START = 20.0  # seconds in which a new process must be ready to think
+LENGTH = struct.Struct(">I")
+LONGEST = 1 << 20
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a process is asked."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    bot: str
+    seat: int
+    numbers: list[int]
+    legal: list[int]
+    seed: int
+
+
+class _Asked(NamedTuple):
+    thought: Thought
+    done: Done
+
+
+class Thinkers:
+    """Some processes, each with one question at a time; a question that takes too long ends its process."""
+
+    def __init__(
+        self, processes: int, seconds: float, log: FilteringBoundLogger, module: str = "keltis.server.thinker"
+    ) -> None:
+        self._number, self._seconds, self._log, self._module = processes, seconds, log, module
+        self._queue: asyncio.Queue[_Asked] = asyncio.Queue()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Be ready; the processes start when there is something to think about."""
+        self._tasks = [asyncio.create_task(self._supervise()) for _ in range(max(1, self._number))]
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def ask(self, settings: Settings, question: Question, done: Done) -> None:
+        """Let a bot think."""
+        thought = Thought(
+            settings.game,
+            settings.players,
+            settings.options,
+            question.bot,
+            question.seat,
+            question.numbers,
+            question.legal,
+            question.seed,
+        )
+        self._queue.put_nowait(_Asked(thought, done))
+
+    def waiting(self) -> int:
+        """How many questions wait."""
+        return self._queue.qsize()
+
+    async def _supervise(self) -> None:
+        process: asyncio.subprocess.Process | None = None
+        try:
+            while True:
+                asked = await self._queue.get()
+                action, why = None, ""
+                try:
+                    if process is None or process.returncode is not None:
+                        process = await self._begin()
+                    action = await asyncio.wait_for(_talk(process, asked.thought), self._seconds)
+                except (TimeoutError, OSError, EOFError, ValueError) as error:
+                    why = type(error).__name__
+                    await _end(process)
+                    process = None
+                asked.done(action, why)
+        finally:
+            await _end(process)
+
+    async def _begin(self) -> asyncio.subprocess.Process:
+        """A new process that is ready."""
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            self._module,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        try:
+            await asyncio.wait_for(_receive(process), START)
+        except BaseException:
+            await _end(process)
+            raise
+        return process
+
+
+async def _talk(process: asyncio.subprocess.Process, thought: Thought) -> int:
+    assert process.stdin is not None
+    data = msgspec.msgpack.encode(thought)
+    process.stdin.write(LENGTH.pack(len(data)) + data)
+    await process.stdin.drain()
+    return msgspec.msgpack.decode(await _receive(process), type=int)
+
+
+async def _receive(process: asyncio.subprocess.Process) -> bytes:
+    assert process.stdout is not None
+    (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+    if length > LONGEST:
+        raise ValueError("too long")
+    return await process.stdout.readexactly(length)
+
+
+async def _end(process: asyncio.subprocess.Process | None) -> None:
+    if process is not None and process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

@@ -1,0 +1,123 @@
+"""The socket itself. Writing to it never waits: who does not read is cut off, and nobody else notices."""
+
+import asyncio
+import socket
+from typing import Any
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.protocol import OPEN
+
+MOST_FRAME = 8 * 1024  # that a client may send
+MOST_WAITING = 1024 * 1024  # bytes that wait for a client here
+MOST_SENT = 64 * 1024  # and with the system; it takes twice as many
+PATIENCE = 8.0  # seconds in which a full socket must empty itself
+HANDSHAKE = 5.0  # seconds for the first request
+LAGGING = 4408
+
+
+def framed(data: bytes) -> bytes:
+    """A text as the frame that is sent: made once, however many get it."""
+    return Frame(Opcode.TEXT, data).serialize(mask=False)
+
+
+class Door(H11Protocol):
+    """HTTP, with a limit on how long the first request may take."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody knocks."""
+        super().connection_made(transport)
+        self._timer = self.loop.call_later(HANDSHAKE, self._too_slow)
+
+    def _too_slow(self) -> None:
+        if self.scope is None and not self.transport.is_closing():
+            self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """From here on it is a socket."""
+        self._timer.cancel()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._timer.cancel()
+        super().connection_lost(exc)
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """A WebSocket to which frames can be written at once; the application finds it in the scope's state."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.app_state = {**self.app_state, "wire": self}
+        self._impatience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """The socket is there; the system shall not keep too much for who does not read."""
+        super().connection_made(transport)
+        found = transport.get_extra_info("socket")
+        if found is not None:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_SENT)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on what a client sent as bytes: whether it is good text is for the reader to find out."""
+        if self.curr_msg_data_type == "text":
+            data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+            self.frames = []
+            if not self.close_sent:
+                self.queue.put_nowait({"type": "websocket.receive", "text": bytes(data)})  # type: ignore[typeddict-item]
+                if not self.read_paused:
+                    self.read_paused = True
+                    self.transport.pause_reading()
+            return
+        super().send_receive_event_to_app()
+
+    # --- writing -------------------------------------------------------------------------------
+
+    def push(self, frame: bytes) -> None:
+        """Send a frame as `framed` makes it, or cut the client off if too much is waiting for it."""
+        if self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MOST_WAITING:
+            self.finish(LAGGING, "too slow")
+            return
+        self.transport.write(frame)
+
+    def finish(self, code: int, reason: str = "") -> None:
+        """Close the socket, without waiting for anything."""
+        if self.close_sent or self.conn.state is not OPEN:
+            return
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+
+    def pause_writing(self) -> None:
+        """The client reads too slowly."""
+        super().pause_writing()
+        if self._impatience is None:
+            self._impatience = self.loop.call_later(PATIENCE, self._give_up)
+
+    def resume_writing(self) -> None:
+        """It has caught up."""
+        super().resume_writing()
+        self._calm_down()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self._calm_down()
+        super().connection_lost(exc)
+
+    def _give_up(self) -> None:
+        self._impatience = None
+        self.finish(LAGGING, "too slow")
+
+    def _calm_down(self) -> None:
+        if self._impatience is not None:
+            self._impatience.cancel()
+            self._impatience = None

@@ -1,0 +1,113 @@
+"""Whole games over real sockets."""
+
+import io
+
+import pytest
+
+from keltis import GAMES
+from keltis.core.recordfile import read_stream
+from keltis.table.chance import sealed
+from tests.server.running import Player, Running, play_out
+
+NAMES = [game.name for game in GAMES]
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_two_people_play_a_game_to_its_end(server: Running, game: str) -> None:
+    ada, ben = Player(server.url, "Ada"), Player(server.url, "Ben")
+    table, key = ada.open(game)
+    one, two = ada.at(table), ben.at(table, key)
+    assert two.do("sit", seat=1)["seq"]
+    assert two.do("start")["seq"]
+    one.until_version(two.v)
+    play_out([one, two])
+    assert one.view["winners"] == two.view["winners"] != []
+    assert [event["seq"] for event in one.events] == list(range(2 + 1, one.v + 1))
+    record = ada.request("GET", f"/api/tables/{table}/record")
+    assert record.status == 200
+    [read] = read_stream(io.BytesIO(record.body), GAMES)
+    assert read.play.scores() == [score["total"] for score in one.view["scores"]]
+    assert read.names == ("Ada", "Ben")
+    assert sealed(one.status["secret"], one.status["nonces"])(0, 2) in (0, 1)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_somebody_plays_against_bots_while_a_stranger_looks_on(server: Running, game: str) -> None:
+    ada, eve = Player(server.url), Player(server.url, "Eve")
+    table, _ = ada.open(game, ("me", "greedy", "random"), public=True)
+    one, stranger = ada.at(table), eve.at(table)
+    assert stranger.seat is None
+    for _ in range(12):
+        if one.legal:
+            one.act()
+        else:
+            one.until("update")
+    assert {event["by"] for event in one.events if event["kind"] == "moved"} == {"person", "bot"}
+    stranger.until_version(one.v)
+    assert stranger.legal == []
+    assert [event["seq"] for event in stranger.events] == [event["seq"] for event in one.events]
+
+
+def test_bots_alone_finish_a_game_that_everybody_has_left(server: Running) -> None:
+    ada = Player(server.url)
+    table, _ = ada.open("wuerfelspiel", ("me", "greedy"))
+    one = ada.at(table)
+    assert one.do("stand")["seq"]
+    while not one.over:
+        one.until("update")
+    assert one.status["chairs"][0]["away"] == "left"
+
+
+def test_people_at_one_device_have_a_seat_each(server: Running) -> None:
+    ada = Player(server.url)
+    wishes = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}]
+    answer = ada.request(
+        "POST",
+        "/api/tables",
+        {"settings": {"game": "keltis", "first": "seat"}, "seats": wishes, "start": True},
+    )
+    table = answer.json["game"]
+    socket = ada.at(table, seat=0)
+    hands = []
+    for seat in (0, 1):
+        socket.hello(table, seat=seat)
+        assert socket.seat == seat
+        hands.append(socket.view["table"]["hand"])
+    assert hands[0] != hands[1]
+    assert socket.move("draw")["error"]["code"] == "turn"
+    socket.hello(table, seat=0)
+    assert socket.move(socket.legal[0])["seq"]
+
+
+def test_a_rematch_brings_the_same_people_to_a_new_table(server: Running) -> None:
+    ada, ben = Player(server.url, "Ada"), Player(server.url, "Ben")
+    table, key = ada.open("wuerfelspiel", ("me", "open", "greedy"))
+    one, two = ada.at(table), ben.at(table, key)
+    two.do("sit", seat=1)
+    two.do("start")
+    for socket in (one, two):
+        socket.do("stand")
+    while not one.over:
+        one.until("update")
+    reply = one.do("rematch")
+    two.until_version(reply["seq"])
+    fresh = two.status["rematch"]
+    assert fresh == one.status["rematch"] != table
+    again = [ada.at(fresh), ben.at(fresh)]
+    kinds = [(chair["kind"], chair["name"]) for chair in again[0].status["chairs"]]
+    assert kinds == [("kept", "Ben"), ("bot", "Greedy"), ("kept", "Ada")]
+    assert again[1].do("sit", seat=2)["error"]["code"] == "refused"
+    assert again[0].do("sit", seat=2)["seq"]
+    assert again[1].do("sit", seat=0)["seq"]
+    assert again[1].do("start")["seq"]
+    assert again[1].seat == 0
+    assert two.do("rematch")["error"]["code"] == "refused"
+
+
+def test_the_same_deal_is_the_same_at_different_tables(server: Running) -> None:
+    hands = []
+    for name in ("Ada", "Ben"):
+        player = Player(server.url, name)
+        table, _ = player.open("keltis", ("me", "greedy"), deal="monday")
+        hands.append(player.at(table).view["table"]["hand"])
+    assert hands[0] == hands[1]

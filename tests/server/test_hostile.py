@@ -1,0 +1,414 @@
+"""Bad input, and what it gets. "No change" means: log, views and other sockets are untouched."""
+
+import json
+import random
+import socket as sockets
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from urllib.error import URLError
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.running import Player, Running, running
+from tests.server.test_resume import two_people
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with its usual limits."""
+    with running(tmp_path_factory.mktemp("strict")) as found:
+        yield found
+
+
+def bad_frames() -> list[bytes | str]:
+    return [
+        "",
+        "{",
+        "null",
+        "7",
+        '"hello"',
+        "[]",
+        "{}",
+        '{"type":"fly"}',
+        '{"type":"hello"}',
+        '{"type":"hello","game":"x","more":1}',
+        '{"type":"hello","game":"x","since":-1}',
+        '{"type":"hello","game":"x","since":123456789012345678901234567890}',
+        '{"type":"hello","game":"x","since":1e400}',
+        '{"type":"move","id":"a","v":0}',
+        '{"type":"move","id":"a","v":0,"action":5}',
+        '{"type":"say","id":"a","text":"' + "x" * 7000 + '"}',
+        "[" * 4000 + "]" * 4000,
+        '{"type":"move","id":"a","v":0,"action":"draw"}',  # before any hello
+        json.dumps({"type": "move", "id": "a", "v": 0, "action": "\ud800"}),
+    ]
+
+
+@pytest.mark.parametrize("number", range(len(bad_frames())))
+def test_what_cannot_be_read_is_bad(strict: Running, number: int, people: list[Player]) -> None:
+    socket = people[0].socket()
+    socket.send(bad_frames()[number])
+    assert socket.error() == "bad"
+    socket.send('{"type":"beat"}')
+
+
+@pytest.fixture(scope="module")
+def people(strict: Running) -> list[Player]:
+    return [Player(strict.url, name) for name in ("Ada", "Ben")]
+
+
+def test_bytes_that_are_no_text_are_bad(people: list[Player]) -> None:
+    socket = people[0].socket()
+    socket.connection.send(b'{"type":"hello","game":"\xff\xfe"}', text=True)
+    assert socket.error() == "bad"
+
+
+def test_five_unreadable_messages_in_a_minute_close_the_socket(people: list[Player]) -> None:
+    socket = people[0].socket()
+    for _ in range(5):
+        socket.send("{")
+    assert socket.closed() == 1008
+    assert len(socket.errors) == 5
+
+
+def test_bad_input_changes_nothing_for_anybody(server: Running) -> None:
+    _, one, two = two_people(server)
+    before = (two.v, two.position)
+    for frame in bad_frames()[:4]:
+        one.send(frame)
+        assert one.error() == "bad"
+    assert two.do("consent", v=two.v, yes=True)["error"]["code"] == "refused"
+    assert (two.v, two.position) == before
+    one.act()
+
+
+def test_a_binary_frame_closes_the_socket(people: list[Player]) -> None:
+    socket = people[0].socket()
+    socket.connection.send(b"{}")
+    assert socket.closed() == 1003
+
+
+def test_a_frame_that_is_too_big_closes_the_socket(people: list[Player]) -> None:
+    socket = people[0].socket()
+    socket.send('{"type":"say","id":"a","text":"' + "x" * 9000 + '"}')
+    assert socket.closed() == 1009
+
+
+def test_wrong_seat_turn_and_end(server: Running) -> None:
+    table, one, two = two_people(server, "wuerfelspiel", public=True)
+    eve = Player(server.url, "Eve").at(table)
+    assert eve.move("keep")["error"]["code"] == "seat"
+    assert two.move("keep")["error"]["code"] == "turn"
+    for socket in (one, two):
+        socket.do("stand")
+    while not one.over:
+        one.until("update")
+    assert one.move("keep")["error"]["code"] == "over"
+
+
+def test_what_the_rules_forbid_names_the_rule_in_the_same_bytes_wherever_the_card_is(server: Running) -> None:
+    _, one, two = two_people(server)
+    hand, other = one.view["table"]["hand"], two.view["table"]["hand"]
+    colours, values = "RYPGB", range(11)
+    everything = [f"{colour}{value}" for colour in colours for value in values]
+    theirs = next(card for card in other if card not in hand)
+    nobodys = next(card for card in everything if card not in hand and card not in other)
+    replies = []
+    for card in (theirs, nobodys):
+        reply = one.move(f"play {card}", "same")
+        assert reply["error"]["code"] == "illegal"
+        assert reply["error"]["rule"]
+        replies.append(json.dumps(reply).replace(_card(card), "CARD"))
+    assert replies[0] == replies[1]
+    assert one.move("draw")["error"]["rule"] == "C3"
+
+
+def _card(card: str) -> str:
+    names = {"R": "red", "Y": "yellow", "P": "pink", "G": "green", "B": "blue"}
+    return f'{{"colour": "{names[card[0]]}", "value": {card[1:]}}}'
+
+
+def test_stale_and_future_versions(server: Running) -> None:
+    _, one, two = two_people(server)
+    before = one.v
+    one.act()
+    while two.v < one.v:
+        two.receive()
+    mover = one if one.legal else two
+    stale = mover.move(mover.best(), v=before)
+    assert stale["error"]["code"] == "stale"
+    assert stale["error"]["update"]["v"] == mover.v
+    assert mover.move(mover.best(), v=mover.v + 1)["error"]["code"] == "bad"
+
+
+def test_the_same_id_with_another_move(server: Running) -> None:
+    _, one, _ = two_people(server)
+    first, second = [action for action in one.legal if action.startswith("discard")][:2]
+    assert one.move(first, "again")["seq"]
+    assert one.move(second, "again")["error"]["code"] == "id_reuse"
+    assert one.move(first, "again")["seq"]
+
+
+def test_a_revoked_session_closes_its_sockets_at_once(server: Running) -> None:
+    player = Player(server.url)
+    socket = player.socket()
+    [session] = player.request("GET", "/api/sessions").json["sessions"]
+    assert session["current"]
+    assert player.request("DELETE", f"/api/sessions/{session['id']}").status == 200
+    assert socket.closed() == 4401
+    assert player.request("GET", "/api/me").status == 401
+    with pytest.raises(InvalidStatus, match="401"):
+        player.socket()
+
+
+def test_nobody_ends_the_session_of_somebody_else(server: Running) -> None:
+    ada, eve = Player(server.url), Player(server.url, "Eve")
+    [session] = ada.request("GET", "/api/sessions").json["sessions"]
+    assert eve.request("DELETE", f"/api/sessions/{session['id']}").status == 404
+    assert ada.request("GET", "/api/me").status == 200
+
+
+def test_a_flood_closes_the_socket(people: list[Player]) -> None:
+    socket = people[0].socket()
+    with suppress(ConnectionClosed):
+        for _ in range(100):
+            socket.send('{"type":"beat"}')
+    assert socket.closed() == 1008
+
+
+def test_a_handshake_that_takes_too_long_is_cut_off(strict: Running) -> None:
+    began = time.monotonic()
+    with sockets.create_connection(("127.0.0.1", strict.port), timeout=20) as slow:
+        slow.sendall(b"GET /ws HTTP/1.1\r\nHost: ")
+        with suppress(ConnectionResetError):
+            assert slow.recv(100) == b""
+    assert time.monotonic() - began < 15
+
+
+def test_a_client_that_never_reads_is_cut_off_and_nobody_else_notices(server: Running) -> None:
+    table, one, two = two_people(server, public=True)
+    deaf = _deaf(server, Player(server.url, "Eve"), table)
+    for number in range(80):
+        mover = one if one.legal else two
+        if number % 8:
+            mover.do("say", text=f"{number} " + "x" * 390)
+        else:
+            mover.act()
+        for socket in (one, two):
+            socket.until_version(mover.v)
+    time.sleep(9)  # the server is patient for 8 seconds
+    data = b""
+    while part := deaf.recv(1 << 20):
+        data += part
+    deaf.close()
+    assert b"\x88" + bytes([2 + len("too slow")]) + (4408).to_bytes(2, "big") + b"too slow" in data
+    assert one.do("say", text="still here")["seq"]
+
+
+def _deaf(server: Running, player: Player, table: str) -> sockets.socket:
+    """A socket that says hello and then never reads anything."""
+    deaf = sockets.socket()
+    deaf.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+    deaf.connect(("127.0.0.1", server.port))
+    deaf.sendall(
+        (
+            f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
+            f"Origin: {server.url}\r\nCookie: {player.cookie}\r\n\r\n"
+        ).encode()
+    )
+    while deaf.recv(1) != b"\n":  # the first line says that it is a socket now
+        pass
+    hello = json.dumps({"type": "hello", "game": table}).encode()
+    mask = b"\0\0\0\0"
+    deaf.sendall(bytes([0x81, 0x80 | len(hello)]) + mask + hello)
+    return deaf
+
+
+# --- HTTP ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", "http://127.0.0.1:1", ""])
+def test_a_foreign_or_missing_origin_opens_no_socket(server: Running, origin: str) -> None:
+    player = Player(server.url)
+    with pytest.raises(InvalidStatus, match="403"):
+        player.socket(Origin=origin) if origin else _without_origin(server, player)
+
+
+def _without_origin(server: Running, player: Player) -> None:
+    from websockets.sync.client import connect
+
+    url = server.url.replace("http", "ws") + "/ws"
+    with connect(url, additional_headers={"Cookie": player.cookie}, proxy=None):
+        pass
+
+
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:80", "127.0.0.1:1", "user@127.0.0.1", ""])
+def test_a_foreign_host_is_forbidden(server: Running, host: str) -> None:
+    for method, path in (("GET", "/api/health"), ("GET", "/"), ("POST", "/api/me")):
+        with sockets.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
+            head = (
+                f"{method} {path} HTTP/1.1\r\nHost: {host}\r\nOrigin: http://{host}\r\nContent-Length: 0\r\n"
+            )
+            connection.sendall(f"{head}Connection: close\r\n\r\n".encode())
+            assert b" 403 " in connection.recv(1000)
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example", "null", ""])
+def test_a_post_from_elsewhere_is_forbidden(server: Running, origin: str) -> None:
+    player = Player(server.url)
+    answer = player.request("POST", "/api/me", {"name": "Mallory"}, {"Origin": origin})
+    assert answer.status == 403
+    assert player.request("GET", "/api/me").json == {"name": "Ada"}
+
+
+def test_a_form_of_another_page_is_not_read(server: Running) -> None:
+    player = Player(server.url)
+    for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
+        answer = player.request("POST", "/api/me", {"name": "Mallory"}, {"Content-Type": kind})
+        assert answer.status == 415
+
+
+def test_a_get_has_no_effects(server: Running) -> None:
+    player = Player(server.url)
+    for path in ("/api/tables", "/api/sessions/abc"):
+        assert player.request("GET", path).status in (404, 405)
+
+
+def test_a_token_in_a_query_is_refused(server: Running) -> None:
+    player = Player(server.url)
+    table, key = player.open(public=True)
+    token = player.cookie.partition("=")[2]
+    for path in (f"/api/tables/{table}/record?key={key}", f"/api/tables/{table}/picture.svg?token={token}"):
+        assert Player(server.url, "Eve").request("GET", path).status in (400, 404)
+    from websockets.sync.client import connect
+    from websockets.typing import Origin
+
+    url = f"{server.url.replace('http', 'ws')}/ws?token={token}"
+    with pytest.raises(InvalidStatus, match="400"), connect(url, origin=Origin(server.url), proxy=None):
+        pass
+
+
+def test_unknown_and_forbidden_tables_look_the_same(server: Running) -> None:
+    ada, eve = Player(server.url), Player(server.url, "Eve")
+    secret, _ = ada.open("keltis", ("me", "greedy"))
+    answers = []
+    for table in (secret, "a" * 24):
+        found = [
+            eve.request("GET", f"/api/tables/{table}/{what}") for what in ("record", "at/1", "picture.svg")
+        ]
+        found.append(eve.request("GET", f"/api/tables/{table}/invitation"))
+        answers.append([(one.status, one.body) for one in found])
+        socket = eve.socket()
+        socket.send({"type": "hello", "game": table, "key": "wrong"})
+        answers[-1].append((0, json.dumps(socket.receive()).encode()))
+    assert answers[0] == answers[1]
+    assert {status for status, _ in answers[0]} == {404, 0}
+    assert b'"unknown"' in answers[0][-1][1]
+
+
+def test_a_live_record_and_anothers_hand_are_not_there(server: Running) -> None:
+    table, one, _ = two_people(server, public=True)
+    eve = Player(server.url, "Eve")
+    for player in (one.player, eve):
+        assert player.request("GET", f"/api/tables/{table}/record").status == 404
+    assert one.player.request("GET", f"/api/tables/{table}/at/{one.v}?seat=1").status == 404
+    own = one.player.request("GET", f"/api/tables/{table}/at/{one.v}?seat=0").json
+    assert own["position"]["view"]["table"]["hand"] == one.view["table"]["hand"]
+    public = eve.request("GET", f"/api/tables/{table}/at/{one.v}").json
+    assert public["position"]["view"]["table"]["hand"] == []
+    for seat in ("4", "-1", "x"):
+        assert eve.request("GET", f"/api/tables/{table}/at/{one.v}?seat={seat}").status == 400
+    for version in (0, one.v + 1):
+        assert eve.request("GET", f"/api/tables/{table}/at/{version}").status == 404
+
+
+def test_names_and_talk_are_text_with_limits(server: Running) -> None:
+    player = Player(server.url, "<script>alert(1)</script>\u202e")
+    assert player.request("GET", "/api/me").json == {"name": "<script>alert(1)</script"}
+    assert player.request("POST", "/api/me", {"name": "x" * 61}).status == 400
+    with suppress(URLError):  # it does not listen to the end
+        assert player.request("POST", "/api/me", {"name": "x" * 10_000_000}).status == 413
+    assert player.request("POST", "/api/me", {"name": "x" * 20_000}).status == 413
+    _, one, _ = two_people(server)
+    assert one.do("say", text="<img onerror=x>\u202e")["seq"]
+    assert one.events[-1]["text"] == "<img onerror=x>"
+
+
+def test_a_body_that_is_no_json_is_refused(server: Running) -> None:
+    player = Player(server.url)
+    wrong: list[object] = [[], 7, None, {"more": 1}, {"name": 5}, {"name": {"a": []}}]
+    for body in wrong:
+        answer = player.request("POST", "/api/me", body if body is not None else "null")
+        assert answer.status == 400, body
+    assert player.request("POST", "/api/tables", {"settings": {"game": "poker"}}).status == 409
+    assert player.request("POST", "/api/tables", {"settings": {"game": "keltis", "players": 9}}).status == 400
+    crowd = {"settings": {"game": "keltis"}, "seats": [{"kind": "me"}] * 4}
+    assert player.request("POST", "/api/tables", crowd).status == 409
+
+
+def test_nobody_opens_tables_without_end(strict: Running) -> None:
+    player = Player(strict.url)
+    codes = []
+    for _ in range(52):
+        answer = player.request("POST", "/api/tables", {"settings": {"game": "keltis"}})
+        codes.append(answer.status)
+    assert codes[:50] == [201] * 50
+    assert set(codes[50:]) <= {409, 429}
+
+
+def test_the_same_table_asked_for_twice_is_one_table(server: Running) -> None:
+    player = Player(server.url)
+    wanted = {"settings": {"game": "keltis"}, "seats": [{"kind": "me"}], "id": "mine"}
+    one, two = (player.request("POST", "/api/tables", wanted).json for _ in range(2))
+    assert one == two
+    assert len(player.request("GET", "/api/lobby").json["yours"]) == 1
+
+
+def test_every_answer_tells_the_browser_to_be_strict(server: Running) -> None:
+    player = Player(server.url)
+    for method, path in (("GET", "/api/health"), ("GET", "/nothing/api"), ("POST", "/api/tables")):
+        headers = player.request(method, path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+    cookie = player.request("POST", "/api/me", {"name": "x"}, {"Cookie": ""}).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+
+
+def test_nothing_secret_is_in_the_log(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        player = Player(server.url, "Canary Bird")
+        table, key = player.open("keltis", ("me", "greedy"))
+        socket = player.at(table)
+        socket.act()
+        socket.do("say", text="canary song")
+        hand = socket.view["table"]["hand"]
+        socket.send("{")
+        server.stop()
+        log = server.log.read_text()
+    for secret in (player.cookie.partition("=")[2], key, "canary", "Canary", json.dumps(hand)):
+        assert secret not in log
+
+
+def test_random_bytes_never_break_it(server: Running) -> None:
+    table, one, _ = two_people(server)
+    moves = random.Random(1)
+    good = [json.dumps({"type": "hello", "game": table}), '{"type":"move","id":"a","v":3,"action":"draw"}']
+    player = Player(server.url, "Fuzz")
+    for _ in range(40):
+        socket = player.socket()
+        for _ in range(4):
+            data = bytearray(moves.choice(good).encode())
+            for _ in range(moves.randrange(1, 8)):
+                data[moves.randrange(len(data))] = moves.randrange(256)
+            socket.connection.send(bytes(data), text=True)
+        socket.close()
+    one.act()
+    assert "Traceback" not in server.log.read_text()

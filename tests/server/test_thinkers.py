@@ -1,0 +1,73 @@
+"""A bot that hangs, crashes or answers nonsense never stops a table."""
+
+import asyncio
+
+import pytest
+
+from keltis import GAMES
+from keltis.core.luck import lucky
+from keltis.server.logs import make_log
+from keltis.server.thinkers import Thinkers
+from keltis.table.settings import Settings
+from keltis.table.table import Question
+from tests.server.bad_thinker import CRASH, GARBAGE, HANG, NONSENSE
+from tests.table.company import play_on, seated
+
+Asked = tuple[Settings, Question]
+THINKER = "keltis.server.thinker"
+
+
+def answers(
+    questions: list[Asked], seconds: float = 10.0, module: str = "keltis.server.thinker"
+) -> list[object]:
+    """What comes of questions, one after another."""
+
+    async def ask_all() -> list[object]:
+        thinkers = Thinkers(1, seconds, make_log("text", "error"), module)
+        thinkers.start()
+        found: list[object] = []
+        for settings, question in questions:
+            done: asyncio.Future[tuple[int | None, str]] = asyncio.get_running_loop().create_future()
+            thinkers.ask(settings, question, lambda action, why, done=done: done.set_result((action, why)))  # type: ignore[misc]
+            found.append(await done)
+        await thinkers.stop()
+        return found
+
+    return asyncio.run(ask_all())
+
+
+@pytest.mark.parametrize("bot", ["greedy", "random"])
+def test_a_bot_answers_with_a_legal_action_in_every_game(bot: str) -> None:
+    asked: list[Asked] = []
+    for game in GAMES:
+        table = seated(game.name, people=1, bots=2)
+        table.chairs[1].bot = bot
+        while table.mover != 1:
+            play_on(table, 3, most=1)
+        question = table.question(lucky(5))
+        assert question is not None
+        asked.append((table.settings, question))
+    for (_, question), answer in zip(asked, answers(asked), strict=True):
+        assert isinstance(answer, tuple)
+        assert answer[0] in question.legal
+        assert answer[1] == ""
+
+
+def bad(what: int) -> Asked:
+    return Settings(game="keltis", players=4), Question("greedy", what, [], [], 0)
+
+
+def test_whatever_a_bot_does_there_is_an_answer_and_the_next_question_is_asked() -> None:
+    questions = [bad(what) for what in (CRASH, NONSENSE, GARBAGE, HANG, NONSENSE, CRASH, CRASH, NONSENSE)]
+    found = answers(questions, 1.0, "tests.server.bad_thinker")
+    nonsense = (10**9, "")
+    assert [answer == nonsense for answer in found] == [asked[1].seat == NONSENSE for asked in questions]
+    whys = [answer[1] for answer in found if isinstance(answer, tuple)]
+    assert whys[0] == whys[5] == "IncompleteReadError"
+    assert whys[2] == "ValueError"
+    assert whys[3] == "TimeoutError"
+
+
+def test_a_process_that_cannot_start_is_a_failure_like_any_other() -> None:
+    [answer] = answers([bad(0)], 1.0, "keltis.server.nothing")
+    assert answer == (None, "IncompleteReadError")
