@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Set up and start Keltis, or test it. Needs nothing but Python 3.11 or newer.
 
-python3 go.py            set up, then play in the terminal
+python3 go.py            set up, start the server and open the browser
 python3 go.py test       set up, then run all checks and tests
 python3 go.py COMMAND …  set up, then run any keltis command, e.g. "rules keltis"
 """
@@ -18,6 +18,7 @@ VENV = HERE / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "keltis-setup"
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 def say(text: str) -> None:
@@ -34,7 +35,23 @@ def stop(text: str) -> None:
 def wanted(extra: str) -> str:
     """What a finished set-up is called: it changes with Python, the place and the project's needs."""
     parts = [extra, sys.version, str(HERE), (HERE / "pyproject.toml").read_text("utf-8")]
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
+    digest = hashlib.sha256("\n".join(parts).encode())
+    for path in client_source():
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def client_source() -> list[Path]:
+    """The files from which the browser client is built."""
+    own = [
+        HERE / "web" / name for name in ("package.json", "package-lock.json", "vite.config.ts", "index.html")
+    ]
+    deep = [
+        path
+        for folder in ("web/src", "web/public", "src/keltis/words")
+        for path in (HERE / folder).rglob("*")
+    ]
+    return sorted(path for path in [*own, *deep] if path.is_file() and path.suffix not in (".py", ".pyc"))
 
 
 def ready(extra: str) -> bool:
@@ -105,6 +122,14 @@ def set_up(extra: str) -> None:
     STAMP.write_text(wanted(extra))
 
 
+def find_browser() -> None:
+    """The tests need Chromium: install it where that is possible."""
+    if os.environ.get("CHROMIUM") or any(map(shutil.which, BROWSERS)):
+        return
+    if not debian("chromium", "fonts-dejavu-core"):
+        say("the tests in the browser need Chromium: install it, or name it in the variable CHROMIUM")
+
+
 def test(arguments: list[str]) -> int:
     """Run every check; all of them, even when one fails."""
     checks: list[list[str | Path]] = [
@@ -130,9 +155,10 @@ def main() -> int:
         return 0
     if arguments[:1] == ["test"]:
         set_up("test")
+        find_browser()
         return test(arguments[1:])
-    set_up("")
-    command = [str(PYTHON), "-m", "keltis", *(arguments or ["play"])]
+    set_up("server")
+    command = [str(PYTHON), "-m", "keltis", *(arguments or ["serve", "--open"])]
     if os.name != "nt":
         os.execv(command[0], command)
     return subprocess.run(command).returncode

@@ -1,0 +1,34 @@
+"""The browser client's own tests, and its files."""
+
+import json
+import subprocess
+from pathlib import Path
+
+from tests.browser.conftest import NODE
+
+WEB = Path(__file__).parents[2] / "web"
+STATIC = Path(__file__).parents[2] / "src" / "keltis" / "static"
+PLATFORMS = ("linux-x64-gnu", "linux-arm64-gnu", "darwin-x64", "darwin-arm64", "win32-x64-msvc")
+
+
+def test_the_choice_by_touch() -> None:
+    """Node runs the tests as they are written."""
+    tests = sorted(str(path) for path in (WEB / "tests").glob("*.test.ts"))
+    done = subprocess.run([NODE, "--test", *tests], capture_output=True, text=True, cwd=WEB)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_lock_file_serves_every_platform_and_names_no_address() -> None:
+    """Some mirrors have only one platform's files, and npm then writes a lock that is of no use elsewhere."""
+    lock = json.loads((WEB / "package-lock.json").read_text())
+    names = set(lock["packages"])
+    assert all(f"node_modules/@rolldown/binding-{platform}" in names for platform in PLATFORMS)
+    assert not [name for name, package in lock["packages"].items() if "resolved" in package]
+
+
+def test_the_page_is_small() -> None:
+    """The entry is at most 90 kB when it is packed."""
+    import gzip
+
+    [entry] = (STATIC / "assets").glob("index-*.js")
+    assert len(gzip.compress(entry.read_bytes())) <= 90_000
