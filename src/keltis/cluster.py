@@ -18,7 +18,16 @@ import ray
 from ray.exceptions import RayError
 
 import keltis
-from keltis.comparison.runs import PLAIN_PORTION, PORTION, Plans, Portions, counter, obstacle_of, portions
+from keltis.comparison.runs import (
+    PLAIN_PORTION,
+    PORTION,
+    Lost,
+    Plans,
+    Portions,
+    counter,
+    obstacle_of,
+    portions,
+)
 from keltis.comparison.sums import Sums
 
 SOURCE = Path(keltis.__file__).parent
@@ -69,11 +78,14 @@ def join(address: str) -> None:
         theirs = ray.get(ray.remote(sources).remote(), timeout=TIMEOUT)
     except (OSError, OverflowError, ValueError, RuntimeError, ImportError, RayError) as error:
         ray.shutdown()
-        reason = (str(error) or type(error).__name__).strip().splitlines()[-1]
-        raise Unreachable(reason) from None
+        raise Unreachable(_reason(error)) from None
     if theirs != sources():
         ray.shutdown()
         raise OtherSources(theirs, sources())
+
+
+def _reason(error: Exception) -> str:
+    return (str(error).strip() or type(error).__name__).splitlines()[-1]
 
 
 def counted(plans: Plans, games: int) -> Portions:
@@ -90,5 +102,7 @@ def counted(plans: Plans, games: int) -> Portions:
         while waiting:
             [ready], waiting = ray.wait(waiting)
             yield ray.get(ready)
+    except RayError as error:
+        raise Lost(_reason(error)) from None
     finally:
         ray.shutdown()

@@ -1,6 +1,6 @@
 """Variants to compare in tests."""
 
-from keltis.comparison.sums import Sums, no_sums
+from keltis.comparison.sums import Sums, merge, no_sums
 from keltis.comparison.variants import combinations
 from keltis.games import game_named
 from keltis.simulation import Plan
@@ -19,6 +19,5 @@ def added(sums: list[list[Sums]], of: Plans) -> list[Sums]:
     """Portions, put together."""
     total = no_sums(of)
     for portion in sums:
-        for all_games, more in zip(total, portion, strict=True):
-            all_games.merge(more)
+        merge(total, portion)
     return total

@@ -6,6 +6,8 @@ neither on the order of the games nor on the number of threads, processes or mac
 """
 
 from keltis.comparison.report import Comparison
+from keltis.comparison.runs import compared
 from keltis.comparison.sums import Sums
+from keltis.comparison.variants import combinations
 
-__all__ = ["Comparison", "Sums"]
+__all__ = ["Comparison", "Sums", "combinations", "compared"]

@@ -7,7 +7,8 @@ from collections.abc import Callable, Generator
 from functools import partial
 from multiprocessing import get_context
 
-from keltis.comparison.sums import Sums, count_plainly
+from keltis.comparison.report import Comparison
+from keltis.comparison.sums import Sums, count_plainly, merge, no_sums
 from keltis.engine import obstacle
 from keltis.simulation import Plan, leave_interrupts_to_the_parent, pays_to_compile
 from keltis.threads import in_threads
@@ -18,6 +19,10 @@ PLAIN_PORTION = 8
 Plans = tuple[Plan, ...]
 Count = Callable[[range], list[Sums]]
 Portions = Generator[list[Sums], None, None]
+
+
+class Lost(Exception):
+    """Whoever counted the games is gone; what was counted before still holds."""
 
 
 def obstacle_of(plans: Plans) -> str:
@@ -63,3 +68,11 @@ def counted(plans: Plans, games: int, jobs: int = 1, compiled: bool | None = Non
     else:
         with get_context("spawn").Pool(jobs, leave_interrupts_to_the_parent) as pool:
             yield from pool.imap_unordered(partial(count_plainly, plans), parts)
+
+
+def compared(plans: Plans, games: int, jobs: int = 1) -> Comparison:
+    """So many games of every variant, played and compared."""
+    sums = no_sums(plans)
+    for portion in counted(plans, games, jobs):
+        merge(sums, portion)
+    return Comparison(plans, sums)

@@ -64,6 +64,12 @@ def no_sums(plans: tuple[Plan, ...]) -> list[Sums]:
     return [Sums.of(each, columns[0]) for each in columns]
 
 
+def merge(total: list[Sums], more: list[Sums]) -> None:
+    """Add the sums of other games of all variants."""
+    for one, other in zip(total, more, strict=True):
+        one.merge(other)
+
+
 def row_of(game: Outcome, plan: Plan) -> list[int]:
     """The raw numbers of a finished game."""
     rules = game_named(plan.game)

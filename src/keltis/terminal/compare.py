@@ -9,13 +9,13 @@ from pathlib import Path
 from string import ascii_uppercase
 
 from keltis.comparison import Comparison, Sums
-from keltis.comparison.runs import Portions, counted, obstacle_of
-from keltis.comparison.sums import no_sums
+from keltis.comparison.runs import Lost, Portions, counted, obstacle_of
+from keltis.comparison.sums import merge, no_sums
 from keltis.comparison.variants import combinations, twins
 from keltis.core.boardfile import BoardError
 from keltis.core.game import AnyGame
 from keltis.engine import NUMBA, VARIABLE
-from keltis.simulation import Plan
+from keltis.simulation import MANY, Plan
 from keltis.terminal.chairs import check_bot, check_number
 from keltis.terminal.complaint import complaint
 from keltis.terminal.findings import bots_of, grouped, labels, show, title_of
@@ -23,9 +23,11 @@ from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.progress import progress
 from keltis.terminal.setting import find_game, read_option
 from keltis.terminal.voice import Voice
+from keltis.terminal.width import printable
 
 OWN = "own"  # instead of a board file: the game's own board
 MOST = 12  # variants
+LOST = 1
 SUFFIXES = (".svg", ".html")
 
 
@@ -65,13 +67,13 @@ def compare(variants: Variants, games: int, place: Place, output: Output, langua
     if output.plot:
         check_plot(output.plot)
     sums = no_sums(plans)
-    interrupted = _add_up(_portions(plans, games, place, voice), sums, games, voice)
+    code = _add_up(_portions(plans, games, place, voice), sums, games, voice)
     if sums[0].games > 1:
         _tell(Comparison(plans, sums), output, voice)
-    if interrupted:
+    if code:
         stopped = {"done": grouped(sums[0].games), "games": grouped(games)}
         print(voice.tell("compare-stopped", **stopped), file=sys.stderr)
-        sys.exit(INTERRUPTED)
+        sys.exit(code)
 
 
 # --- before the games ----------------------------------------------------------------------------
@@ -140,7 +142,7 @@ def _portions(plans: tuple[Plan, ...], games: int, place: Place, voice: Voice) -
     """The sums of the games, portion by portion, from wherever they are played."""
     if place.ray:
         return _from_cluster(plans, games, place.ray)
-    missing = obstacle_of(plans)
+    missing = obstacle_of(plans) if games * len(plans) >= MANY else ""
     if missing == NUMBA:
         print(voice.tell("engine-no-numba"), file=sys.stderr)
     elif missing and missing != VARIABLE:
@@ -166,18 +168,20 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def _add_up(portions: Portions, sums: list[Sums], games: int, voice: Voice) -> bool:
-    """Add all portions; whether somebody interrupted it."""
+def _add_up(portions: Portions, sums: list[Sums], games: int, voice: Voice) -> int:
+    """Add all portions, until they end or somebody ends them; the exit code."""
     with progress() as bar, closing(portions):
         task = bar.add_task(voice.tell("engine-compiling"), total=games)
         try:
             for portion in portions:
-                for all_games, more in zip(sums, portion, strict=True):
-                    all_games.merge(more)
+                merge(sums, portion)
                 bar.update(task, description="", completed=sums[0].games)
         except KeyboardInterrupt:
-            return True
-    return False
+            return INTERRUPTED
+        except Lost as error:
+            print(voice.tell("compare-lost", why=printable(str(error))), file=sys.stderr)
+            return LOST
+    return 0
 
 
 # --- after the games -----------------------------------------------------------------------------

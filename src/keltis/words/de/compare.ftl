@@ -30,6 +30,7 @@ compare-points = Punkte eines Spielers aus
 compare-shares = Anteil aller Punkte, %
 compare-note = ± reicht über das 95-%-Intervall; * markiert Unterschiede, deren Intervall die 0 nicht enthält. Bei Anteilen zählen verlorene Punkte wie gewonnene.
 compare-stopped = abgebrochen nach { $done } von { $games } Spielen jeder Variante
+compare-lost = der Cluster ist verloren: { $why }
 compare-plain = der Bot { $bot } lässt sich nicht kompilieren, deshalb läuft alles in reinem Python: etwa hundertmal langsamer
 compare-plotted = { $path } ist geschrieben
 
