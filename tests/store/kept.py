@@ -9,9 +9,7 @@ from tests.table.company import SECRET, seated
 
 
 def new(table: Table, id: str = "t1", public: bool = True) -> New:
-    return New(
-        id, tuple(table.entries), games.row_for(table), table.game.name, public, table.host, ""
-    )
+    return New(id, tuple(table.entries), games.row_for(table), table.game.name, public, table.host, "")
 
 
 def create(store: Store, table: Table, id: str = "t1", public: bool = True) -> None:
