@@ -1,11 +1,13 @@
 """Cards on the table as everybody sees them, and what is said about them."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.rules import CardState
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
+from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import COLOUR_NAMES
 from keltis.parts.hand import Hand
 from keltis.parts.rows import FALLING, RISING, Rows
@@ -47,14 +49,19 @@ def _pile(stock: Stock, colour: int) -> DiscardPile:
 
 def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
     """A player's rows."""
+    laid = own.laid
     return tuple(
-        CardRow(
-            COLOUR_NAMES[colour],
-            tuple(rows.row(own, colour)),
-            DIRECTIONS.get(own.direction[colour], "open"),
-        )
+        _row(colour, laid.once & OF_COLOUR[colour], laid.twice & OF_COLOUR[colour], own.direction[colour])
         for colour in range(colours)
     )
+
+
+@lru_cache(maxsize=4096)
+def _row(colour: int, once: int, twice: int, direction: int) -> CardRow:
+    """A row of these cards; the same ones are seen again and again."""
+    own = Rows()
+    own.laid.once, own.laid.twice, own.direction[colour] = once, twice, direction
+    return CardRow(COLOUR_NAMES[colour], tuple(rows.row(own, colour)), DIRECTIONS.get(direction, "open"))
 
 
 def show_hand(hand: Hand) -> tuple[str, ...]:

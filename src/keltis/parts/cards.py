@@ -1,6 +1,6 @@
 """A heap of cards in which each card may lie twice (C1): two sets, at least once and twice."""
 
-from keltis.core.bits import count, nth
+from keltis.core.bits import count, members, nth
 from keltis.core.dialect import rule
 from keltis.core.layout import Struct, Word
 
@@ -51,4 +51,5 @@ def pick(cards: Cards, k: int) -> int:
 
 def listed(cards: Cards) -> list[int]:
     """All cards, ascending."""
-    return [card for card in range(cards.once.bit_length()) for _ in range(copies(cards, card))]
+    twice = cards.twice
+    return [card for card in members(cards.once) for _ in range(1 + (twice >> card & 1))]

@@ -7,6 +7,9 @@ LETTERS = "RYPGB"
 SYMBOLS = "▲■●◆★"
 
 
+_MESSAGES = tuple(message("colour", colour=name) for name in COLOUR_NAMES)
+
+
 def colour_message(colour: int) -> Message:
     """The name of a colour."""
-    return message("colour", colour=COLOUR_NAMES[colour])
+    return _MESSAGES[colour]

@@ -5,10 +5,10 @@ A row never needs its order stored: it rises or falls, so the cards in it and it
 
 from typing import Annotated
 
-from keltis.core.bits import highest, lowest
+from keltis.core.bits import highest, lowest, members
 from keltis.core.dialect import rule
 from keltis.core.layout import Struct, Times, Word
-from keltis.parts.cards import Cards, copies, put, remove
+from keltis.parts.cards import Cards, put, remove
 from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR, VALUES, colour_of, downward, upward
 
 OPEN, RISING, FALLING = 0, 1, -1
@@ -84,5 +84,8 @@ def lift(rows: Rows, colour: int) -> int:
 
 def row(rows: Rows, colour: int) -> list[int]:
     """The values of one row, in the order in which they lie."""
-    values = [v for v in range(VALUES) for _ in range(copies(rows.laid, colour * VALUES + v))]
+    first = colour * VALUES
+    twice = rows.laid.twice >> first
+    row = rows.laid.once >> first & ((1 << VALUES) - 1)
+    values = [v for v in members(row) for _ in range(1 + (twice >> v & 1))]
     return values[::-1] if rows.direction[colour] == FALLING else values

@@ -1,6 +1,7 @@
 """What a seat may see of a game of Keltis, and what is said about it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
@@ -74,12 +75,15 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
 
 
 def _path(board: Board, s: State, path: int) -> Path:
-    stones = [Stone(board.value[n], _tile(s.tiles.on[board.place[path][n]])) for n in range(1, board.end + 1)]
+    on, place = s.tiles.on, board.place[path]
+    stones = [_stone(board.value[n], on[place[n]]) for n in range(1, board.end + 1)]
     return Path(COLOUR_NAMES[path], tuple(stones))
 
 
-def _tile(kind: int) -> str:
-    return "" if kind == BARE else TILE_WORDS[kind]
+@lru_cache(maxsize=512)
+def _stone(value: int, kind: int) -> Stone:
+    """A stone with a tile of this kind; the same ones are seen again and again."""
+    return Stone(value, "" if kind == BARE else TILE_WORDS[kind])
 
 
 def _player(board: Board, s: State, seat: int) -> PlayerView:

@@ -1,11 +1,13 @@
 """What a seat may see of a game of Neue Wege, and what is said about it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL, OVER
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.bits import members
 from keltis.core.message import Message, Seat, message
+from keltis.core.once import once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.neue_wege.board import (
     BARE,
@@ -82,18 +84,34 @@ def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
     )
 
 
+@once_per_board
+def _printed(board: Board) -> list[tuple[str, int, str, tuple[str, ...], str]]:
+    """What is printed on every field: its name, row, colour, ways out, and the colour of its stack."""
+    return [
+        (
+            field_name(board, field),
+            board.row[field],
+            FIELD_COLOURS[board.colour[field]],
+            tuple(field_name(board, board.target[edge]) for edge in members(board.leaving[field])),
+            "" if board.stack[field] == NOTHING else COLOUR_NAMES[board.stack[field]],
+        )
+        for field in range(board.size)
+    ]
+
+
 def _field(board: Board, s: State, field: int) -> Field:
     place, stack = board.place[field], board.stack[field]
     tile = BARE if place == NOTHING else s.tiles.on[place]
-    return Field(
-        name=field_name(board, field),
-        row=board.row[field],
-        colour=FIELD_COLOURS[board.colour[field]],
-        edges=tuple(field_name(board, board.target[edge]) for edge in members(board.leaving[field])),
-        tile="" if tile == BARE else TILE_WORDS[tile],
-        stack="" if stack == NOTHING else COLOUR_NAMES[stack],
-        stack_left=0 if stack == NOTHING else s.stacks[stack],
-    )
+    left = 0 if stack == NOTHING else s.stacks[stack]
+    return _shown(*_printed(board)[field], "" if tile == BARE else TILE_WORDS[tile], left)
+
+
+@lru_cache(maxsize=4096)
+def _shown(
+    name: str, row: int, colour: str, edges: tuple[str, ...], stack: str, tile: str, left: int
+) -> Field:
+    """A field in one state; the same ones are seen again and again."""
+    return Field(name, row, colour, edges, tile, stack, left)
 
 
 def _player(board: Board, s: State, seat: int, viewer: int) -> PlayerView:

@@ -1,6 +1,7 @@
 """What a seat may see of a game of Das Orakel, and what is said about it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
@@ -79,14 +80,15 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
 
 
 def _stone(board: Board, s: State, stone: int) -> Stone:
-    kind = tile_on(board, s, stone)
-    return Stone(
-        colour=COLOUR_NAMES[board.colour[stone]],
-        value=board.value[stone],
-        large=bool(board.large >> stone & 1),
-        tile="" if kind == BARE else TILE_WORDS[kind],
-        wishes=s.wishes[stone],
-    )
+    kind, large = tile_on(board, s, stone), board.large >> stone & 1
+    return _shown(board.colour[stone], board.value[stone], large, kind, s.wishes[stone])
+
+
+@lru_cache(maxsize=4096)
+def _shown(colour: int, value: int, large: int, kind: int, wishes: int) -> Stone:
+    """A stone in one state; the same ones are seen again and again."""
+    tile = "" if kind == BARE else TILE_WORDS[kind]
+    return Stone(COLOUR_NAMES[colour], value, bool(large), tile, wishes)
 
 
 def _player(board: Board, s: State, seat: int) -> PlayerView:

@@ -4,11 +4,13 @@ Everybody sees the same, and by elimination everybody knows which tiles are stil
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.view import CardRow, show_rows
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
+from keltis.core.once import once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wish_points, wishes
@@ -62,20 +64,42 @@ def look(board: Board, s: State, viewer: int) -> StonesTable:
     )
 
 
-def _colour(board: Board, s: State, colour: int) -> tuple[Tile, ...]:
-    return tuple(_tile(board, s, tile) for tile in members(board.tiles & OF_COLOUR[colour]))
+@once_per_board
+def _printed(board: Board) -> list[list[tuple[int, str, int]]]:
+    """By colour, every tile with its mark and its bonus."""
+    return [
+        [(tile, *_mark(board, tile)) for tile in members(board.tiles & OF_COLOUR[colour])]
+        for colour in range(board.colours)
+    ]
 
 
-def _tile(board: Board, s: State, tile: int) -> Tile:
+def _mark(board: Board, tile: int) -> tuple[str, int]:
     bonus = sum(points for points, tiles in enumerate(board.bonus) if tiles >> tile & 1)
     if board.wish >> tile & 1:
-        mark = "wish"
-    elif board.clover >> tile & 1:
-        mark = "clover"
-    else:
-        mark = "bonus" if bonus else ""
-    owner = next((seat for seat in range(s.players) if s.seats[seat].rows.laid.once >> tile & 1), None)
-    place = "hidden" if s.hidden >> tile & 1 else "open" if s.open >> tile & 1 else "taken"
+        return "wish", bonus
+    if board.clover >> tile & 1:
+        return "clover", bonus
+    return "bonus" if bonus else "", bonus
+
+
+def _colour(board: Board, s: State, colour: int) -> tuple[Tile, ...]:
+    taken = [(s.seats[seat].rows.laid.once, seat) for seat in range(s.players)]
+    found = []
+    for tile, mark, bonus in _printed(board)[colour]:
+        place, owner = "taken", None
+        if s.hidden >> tile & 1:
+            place = "hidden"
+        elif s.open >> tile & 1:
+            place = "open"
+        else:
+            owner = next((seat for laid, seat in taken if laid >> tile & 1), None)
+        found.append(_shown(tile, mark, bonus, place, owner))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _shown(tile: int, mark: str, bonus: int, place: str, owner: int | None) -> Tile:
+    """A tile in one state; the same ones are seen again and again."""
     return Tile(CARD_WORDS[tile], mark, bonus, place, owner)
 
 
