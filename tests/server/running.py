@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 PROJECT = Path(__file__).parents[2]
-SECONDS = 30.0  # the most that a test waits for anything; no test waits so long unless something is wrong
+SECONDS = 120.0  # the most that a test waits for anything; no test waits so long unless something is wrong
 _ids = count()
 
 Json = dict[str, Any]
