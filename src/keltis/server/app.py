@@ -58,7 +58,7 @@ class Server:
         engine = engine_for(self.config.database_url())
         if isinstance(engine, Sqlite):
             engine.path.parent.mkdir(parents=True, exist_ok=True)
-        store = await asyncio.to_thread(Store, engine, partial(_deliver, loop))
+        store = await asyncio.to_thread(Store, engine, partial(deliver, loop))
         store.start()
         thinkers = Thinkers(self.config.bots, self.config.bot_seconds, self.log)
         hall = Hall(self.config, store, thinkers, self.log)
@@ -101,7 +101,7 @@ class _Late:
         await self._server.sockets(scope, receive, send)
 
 
-def _deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
+def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
     """Bring what the writer has done into the loop, all at once."""
     with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
         loop.call_soon_threadsafe(_hand_out, results)

@@ -26,6 +26,7 @@ from keltis.store.store import Store
 from keltis.table import frames
 from keltis.table.commands import Hello
 from keltis.table.events import Entry
+from keltis.table.match import Broken
 from keltis.table.settings import Settings
 from keltis.table.table import Question, Table
 
@@ -188,7 +189,7 @@ class Hall:
         if room.grounds.public or client.who == room.grounds.host or client.who in chairs:
             room.enter(client, hello)
         elif hmac.compare_digest(hello.key.encode(), self.invitation(room.id).encode()):
-            self.store.write(partial(games.admit, game=room.id, who=client.who), lambda result: None)
+            self.store.write(partial(games.admit, game=room.id, who=client.who), _ignored)
             room.enter(client, hello)
         else:
             admitted = partial(self._admitted, room, client, hello)
@@ -217,6 +218,8 @@ class Hall:
         waiting = self._waiting.pop(game, [])
         if isinstance(result, Exception):
             self.log.error("not loaded", table=game, why=repr(result))
+        if isinstance(result, Broken):
+            self.store.write(partial(games.give_up, game=game), _ignored)
         room = None
         if isinstance(result, tuple):
             room = self.rooms.get(game) or Room(self, *result)
@@ -276,6 +279,10 @@ class Hall:
                     client.line.finish(1001, "nothing was heard")
                 else:
                     client.send(frame)
+
+
+def _ignored(result: Any) -> None:
+    """If it was not written this time, then the next time."""
 
 
 def _opened(game: str, now: int, connection: Connection) -> Opened | None:

@@ -206,6 +206,11 @@ def due(connection: Connection, now: int, most: int) -> list[tuple[str, int]]:
     return [(str(game), int(when or 0)) for game, when in rows]
 
 
+def give_up(connection: Connection, game: str) -> None:
+    """Nobody must look at a table any more: it cannot be gone on with."""
+    connection.run("UPDATE games SET due = NULL WHERE id = :id", {"id": game})
+
+
 LINE = "games.id, games.phase, games.created, games.changed, games.summary"
 
 

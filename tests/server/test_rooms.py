@@ -1,0 +1,218 @@
+"""Rooms with a real store that is sometimes in doubt, late or not there: nobody is told what was not kept."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from keltis.core.luck import lucky
+from keltis.server.app import deliver
+from keltis.server.client import Client
+from keltis.server.config import Config
+from keltis.server.hall import Hall
+from keltis.server.logs import make_log
+from keltis.server.rematch import new_table
+from keltis.server.thinkers import Thinkers
+from keltis.store import games
+from keltis.store.connection import Unavailable, Unknown
+from keltis.store.games import Append
+from keltis.store.sqlite import Sqlite, SqliteConnection
+from keltis.store.store import Store
+from keltis.table.events import Entry
+from keltis.table.table import Asker, Table
+from tests.table.company import any_move, seated
+
+Scene = Callable[["Stage"], Awaitable[None]]
+
+
+class Moody(SqliteConnection):
+    """A connection whose commits go wrong when a test says so."""
+
+    moods: list[str] = []  # noqa: RUF012
+
+    def commit(self) -> None:
+        mood = self.moods.pop(0) if self.moods else ""
+        if mood == "lost":
+            self.rollback()
+            raise Unknown(mood)
+        if mood == "full":
+            self.rollback()
+            raise Unavailable(mood)
+        super().commit()
+        if mood == "kept":
+            raise Unknown(mood)
+
+
+class MoodyEngine(Sqlite):
+    """A database with such a connection."""
+
+    def connect(self) -> SqliteConnection:
+        return Moody(self.path, writes=True)
+
+
+class Line:
+    """What a client gets, instead of a socket."""
+
+    def __init__(self) -> None:
+        self.frames: list[dict[str, Any]] = []
+        self.code = 0
+        self.came = asyncio.Event()
+
+    def push(self, frame: bytes) -> None:
+        self.frames.append(json.loads(frame[frame.index(b"{") :]))
+        self.came.set()
+
+    def finish(self, code: int, reason: str = "") -> None:
+        self.code = code
+
+    async def until(self, kind: str, number: int = 1) -> dict[str, Any]:
+        while len([frame for frame in self.frames if frame["type"] == kind]) < number:
+            self.came.clear()
+            await asyncio.wait_for(self.came.wait(), 60)
+        return [frame for frame in self.frames if frame["type"] == kind][number - 1]
+
+
+class Stage:
+    """A hall with one table and two players at it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.table = seated(people=2)
+        self.store = Store(MoodyEngine(folder / "keltis.db"), partial(deliver, asyncio.get_running_loop()))
+        self.store.start()
+        log = make_log("json", "error")
+        self.hall = Hall(Config(bot_pause=0.0), self.store, Thinkers(1, 1.0, log), log)
+        self.lines: list[Line] = []
+
+    async def begin(self) -> None:
+        await self.hall.start()
+        made = new_table(Table.from_events("t1", self.table.entries))
+        await self.hall.writing(partial(games.create, new=made))
+        for name in ("Ada", "Ben"):
+            line = Line()
+            client = Client(self.hall, line, f"who-{name}", name, "", 0.0)
+            self.hall.came(client)
+            client.received(b'{"type":"hello","game":"t1"}', 0.0)
+            await line.until("sync")
+            self.lines.append(line)
+        self.ada, self.ben = self.lines
+        self.clients = sorted(self.hall.clients, key=lambda client: client.name)
+
+    def move(self, seed: int = 1, id: str = "m1") -> None:
+        """Ada moves."""
+        command = any_move(self.table, lucky(seed))
+        said = {"type": "move", "id": id, "v": self.table.version, "action": command.action}
+        self.clients[0].received(json.dumps(said).encode(), 1.0)
+
+    async def kept(self) -> list[Entry]:
+        """What is in the store."""
+        return await self.hall.reading(partial(games.load, game="t1"))
+
+
+def played(folder: Path, scene: Scene) -> None:
+    async def all_of_it() -> None:
+        stage = Stage(folder)
+        await stage.begin()
+        await scene(stage)
+        await asyncio.to_thread(stage.store.stop)
+        stage.hall.stop()
+
+    Moody.moods = []
+    asyncio.run(all_of_it())
+
+
+@pytest.mark.parametrize("moods", [["kept"], ["lost"], ["lost", "lost"], ["lost", "kept"]], ids=str)
+def test_a_commit_in_doubt_is_cleared_up_and_the_move_happens_once(tmp_path: Path, moods: list[str]) -> None:
+    async def scene(stage: Stage) -> None:
+        Moody.moods = list(moods)
+        stage.move()
+        reply = await stage.ada.until("reply")
+        assert reply == {"type": "reply", "id": "m1", "seq": 3}
+        for line in stage.lines:
+            update = await line.until("update")
+            assert [event["seq"] for event in update["events"]] == [3]
+            assert len([frame for frame in line.frames if frame["type"] == "update"]) == 1
+        assert [entry.seq for entry in await stage.kept()] == [1, 2, 3]
+
+    played(tmp_path, scene)
+
+
+def test_what_cannot_be_kept_is_told_to_nobody(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        Moody.moods = ["full"]
+        stage.move()
+        reply = await stage.ada.until("reply")
+        assert reply["error"]["code"] == "unavailable"
+        assert len(await stage.kept()) == 2
+        stage.move(id="m1")
+        assert (await stage.ada.until("reply", 2))["seq"] == 3
+        await stage.ben.until("update")
+        assert [frame["v"] for frame in stage.ben.frames if "v" in frame] == [2, 2, 3]
+
+    played(tmp_path, scene)
+
+
+def test_a_commit_that_stays_in_doubt_ends_as_unavailable(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        Moody.moods = ["lost"] * 5
+        stage.move()
+        assert (await stage.ada.until("reply"))["error"]["code"] == "unavailable"
+        stage.move(id="m2")
+        assert (await stage.ada.until("reply", 2))["seq"] == 3
+
+    played(tmp_path, scene)
+
+
+def test_another_node_that_was_faster_makes_the_move_stale_and_everybody_hears_what_it_did(
+    tmp_path: Path,
+) -> None:
+    async def scene(stage: Stage) -> None:
+        elsewhere = Table.from_events("t1", stage.table.entries)
+        proposed = elsewhere.propose(Asker(0, "who-Ada"), any_move(elsewhere, lucky(2)), stage.hall.now())
+        assert isinstance(proposed, list)
+        elsewhere.apply(proposed[0])
+        change = Append("t1", 2, tuple(proposed), games.row_for(elsewhere), False)
+        assert await stage.hall.writing(partial(games.append, change=change))
+        stage.move()
+        reply = await stage.ada.until("reply")
+        assert reply["error"]["code"] == "stale"
+        for line in stage.lines:
+            update = await line.until("update")
+            assert [event["seq"] for event in update["events"]] == [3]
+        assert len(await stage.kept()) == 3
+
+    played(tmp_path, scene)
+
+
+def test_a_hint_brings_what_happened_elsewhere(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        elsewhere = Table.from_events("t1", stage.table.entries)
+        proposed = elsewhere.propose(Asker(0, "who-Ada"), any_move(elsewhere, lucky(2)), stage.hall.now())
+        assert isinstance(proposed, list)
+        elsewhere.apply(proposed[0])
+        change = Append("t1", 2, tuple(proposed), games.row_for(elsewhere), False)
+        assert await stage.hall.writing(partial(games.append, change=change))
+        stage.hall.rooms["t1"].hint(3)
+        for line in stage.lines:
+            assert (await line.until("update"))["v"] == 3
+
+    played(tmp_path, scene)
+
+
+def test_many_things_at_once_are_done_one_after_another(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        for number in range(30):
+            said = {"type": "quick", "id": f"q{number}", "phrase": "hello"}
+            stage.clients[number % 2].received(json.dumps(said).encode(), float(number * 10))
+        await stage.ada.until("update", 30)
+        await stage.ben.until("update", 30)
+        assert [entry.seq for entry in await stage.kept()] == list(range(1, 33))
+        for line in stage.lines:
+            replies = [frame["seq"] for frame in line.frames if frame["type"] == "reply"]
+            assert len(replies) == 15
+            assert replies == sorted(replies)
+
+    played(tmp_path, scene)
