@@ -185,6 +185,26 @@ def replay(
 
 
 @app.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records, text or JSON Lines.")],
+    lang: Lang = "",
+    board: Board = None,
+) -> None:
+    """Check recorded games: every action by the rules, every result by the score.
+
+    For each bad file, a line says where it first goes wrong, and the exit code is 2.
+
+    \b
+    Examples:
+      keltis check game.txt
+      keltis check archive/*.jsonl
+    """
+    from keltis.terminal.check import check
+
+    check(files, board, _language(lang))
+
+
+@app.command()
 def rules(
     game: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The game; else all of them.", autocompletion=_games)
@@ -321,6 +341,28 @@ def serve(
 
     wishes = {"host": host, "port": port, "database": database, "url": url, "lan": lan, "proxy": proxy}
     serve(config, wishes | {"bots": bots, "log_format": log}, _language(lang), open_page)
+
+
+@app.command()
+def warm(
+    games: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="The games; else all of them.", autocompletion=_games),
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="Processes, at most one per game.", min=1)] = 1,
+    lang: Lang = "",
+) -> None:
+    """Compile the rules ahead: the first simulation, comparison or environment then starts at once.
+
+    \b
+    Examples:
+      keltis warm                    all games, some minutes
+      keltis warm keltis orakel
+      keltis warm --jobs 4
+    """
+    from keltis.terminal.warm import warm
+
+    warm(games or [], jobs, _language(lang))
 
 
 @app.command()

@@ -6,3 +6,5 @@ engine-compiling = die Regeln werden übersetzt …
 warm-no-numba = Numba fehlt, deshalb kann nichts übersetzt werden; du bekommst es mit: pip install 'keltis[fast]'
 warm-done = In { $seconds } s übersetzt: { $games }. Liegt in { $path } ({ $size } MB).
 complain-warm = in { $path } kann nichts übersetzt werden: { $why }
+
+check-done = Gute Dateien: { $files }, mit Partien: { $games }. Schlechte Dateien: { $bad }.

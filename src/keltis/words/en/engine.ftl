@@ -6,3 +6,5 @@ engine-compiling = compiling the rules …
 warm-no-numba = Numba is missing, so nothing can be compiled; get it with: pip install 'keltis[fast]'
 warm-done = Compiled in { $seconds } s: { $games }. Kept in { $path } ({ $size } MB).
 complain-warm = nothing can be compiled into { $path }: { $why }
+
+check-done = Good files: { $files }, with games: { $games }. Bad files: { $bad }.
