@@ -77,8 +77,13 @@ class Game(Generic[B, S]):
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
-        """The board in a file, or the game's own; options that are not given have their usual value."""
+        """The board in a file, or the game's own; options that are not given have their usual value.
+
+        Instead of a file, the name of a miniature will do, unless there is a file of that name.
+        """
         chosen = self.chosen(options or {})
+        if path and not path.exists():
+            path = self.miniatures().get(str(path), path)
         facts = read_facts(path or self.board_file)
         try:
             if facts.text("game") != self.name:
@@ -89,6 +94,11 @@ class Game(Generic[B, S]):
             return NamedBoard(facts.text("name"), fingerprint(facts), board, players, chosen, words)
         except BoardError as error:
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
+
+    def miniatures(self) -> dict[str, Path]:
+        """The game's small boards, by name, the smallest first: on them it can be solved exactly."""
+        files = sorted((self.board_file.parent / "miniatures").glob("*.toml"))
+        return {path.stem: path for path in sorted(files, key=lambda path: path.stem != "tiny")}
 
     def end_reason(self, state: S) -> str:
         """Why the game is over, in one word; empty while it is running."""

@@ -140,12 +140,19 @@ def start(
 
 
 def _board(header: Header, game: AnyGame, board_file: Path | None, boards: Boards) -> NamedBoard[Any]:
+    """The board in a file; without one, the game's own or the miniature on which the record was played."""
     key = (game.name, *header.options, *header.options.values())
     if key not in boards:
         try:
             boards[key] = game.board(board_file, header.options)
         except BoardError as error:
             raise header.fault("board", "record-board-bad", why=str(error)) from None
+    if board_file is None and boards[key].fingerprint != header.fingerprint:
+        played_on = (*key, header.fingerprint)
+        if played_on not in boards:
+            small = [game.board(path, header.options) for path in game.miniatures().values()]
+            boards.update({(*key, board.fingerprint): board for board in small})
+        return boards.get(played_on, boards[key])
     return boards[key]
 
 
