@@ -2,6 +2,7 @@
 
 import struct as struct_
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -11,8 +12,9 @@ from keltis.core.layout import Flat, Kind, Struct, Times
 CODES = {"i1": "b", "i2": "h", "i8": "q"}  # of the standard library's `struct`
 
 
+@cache
 def dtype(kind: Kind) -> np.dtype[Any]:
-    """The record type of a struct (or of one of its fields)."""
+    """The record type of a struct (or of one of its fields): one object, since comparing two takes long."""
     if isinstance(kind, str):
         return np.dtype(kind)
     if isinstance(kind, Times):
