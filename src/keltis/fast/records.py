@@ -12,9 +12,13 @@ from keltis.core.layout import Flat, Kind, Struct, Times
 CODES = {"i1": "b", "i2": "h", "i8": "q"}  # of the standard library's `struct`
 
 
-@cache
 def dtype(kind: Kind) -> np.dtype[Any]:
     """The record type of a struct (or of one of its fields): one object, since comparing two takes long."""
+    return _made(kind)
+
+
+@cache
+def _made(kind: Any) -> np.dtype[Any]:
     if isinstance(kind, str):
         return np.dtype(kind)
     if isinstance(kind, Times):
