@@ -1,4 +1,4 @@
-"""Board files on the command line: check one, or show a game's own as a pattern for another."""
+"""Board files on the command line: check one, list those there are, or show one as a pattern for another."""
 
 from pathlib import Path
 
@@ -42,6 +42,23 @@ def _game_of(file: Path) -> AnyGame:
     )
 
 
-def show_board(name: str) -> None:
-    """Print a game's own board file."""
-    print(find_game(name).board_file.read_text("utf-8"), end="")
+def show_board(name: str, miniature: str) -> None:
+    """Print the file of a game's own board, or of one of its miniatures."""
+    game = find_game(name)
+    files = {"": game.board_file, **game.miniatures()}
+    if miniature not in files:
+        known = ", ".join(game.miniatures())
+        raise complaint("complain-miniature", game=game.name, name=miniature[:40], known=known)
+    print(files[miniature].read_text("utf-8"), end="")
+
+
+def list_boards(name: str, language: str) -> None:
+    """Print the boards of a game, or of all: their names, for how many they are, and their fingerprints."""
+    voice = Voice(language)
+    for game in [find_game(name)] if name else GAMES:
+        print(f"{game.name}  {voice.title(game)}")
+        for path in (None, *game.miniatures().values()):
+            board = game.board(path)
+            least, most = board.players[0], board.players[-1]
+            players = voice.tell("list-board-players", least=least, most=most)
+            print(f"  {board.name:<10}  {board.fingerprint}  {players}")

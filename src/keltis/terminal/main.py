@@ -26,7 +26,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-boards = typer.Typer(help="Check a board file, or show a game's own.", no_args_is_help=True)
+boards = typer.Typer(help="List, show and check boards.", no_args_is_help=True)
 app.add_typer(boards, name="board")
 
 
@@ -73,7 +73,10 @@ Plain = Annotated[
     bool, typer.Option("--plain", help="Line by line, in sentences: for screen readers and pipes.")
 ]
 Board = Annotated[
-    Path | None, typer.Option("--board", metavar="FILE", help="Another board than the game's own (TOML).")
+    Path | None,
+    typer.Option(
+        "--board", metavar="FILE|NAME", help="Another board than the game's own (TOML), or a miniature."
+    ),
 ]
 Options = Annotated[
     list[str] | None,
@@ -264,9 +267,7 @@ def compare(
     game: GameName,
     board: Annotated[
         list[str] | None,
-        typer.Option(
-            "--board", metavar="FILE", help="A board (TOML), or own for the game's own; repeatable."
-        ),
+        typer.Option("--board", metavar="FILE|NAME", help="A board (TOML), a miniature, or own; repeatable."),
     ] = None,
     option: Annotated[
         list[str] | None,
@@ -384,7 +385,11 @@ def board_check(
 
 
 @boards.command("show")
-def board_show(game: GameName, lang: Lang = "") -> None:
+def board_show(
+    game: GameName,
+    name: Annotated[str, typer.Argument(metavar="[NAME]", help="A miniature instead.")] = "",
+    lang: Lang = "",
+) -> None:
     """Print a game's own board file: a pattern for another one.
 
     \b
@@ -392,11 +397,31 @@ def board_show(game: GameName, lang: Lang = "") -> None:
       keltis board show keltis > my.toml      change it, then
       keltis board check my.toml
       keltis play keltis --board my.toml
+      keltis board show keltis tiny
     """
     from keltis.terminal.board import show_board
 
     _language(lang)  # a board file has no language, but a wrong one is still wrong
-    show_board(game)
+    show_board(game, name)
+
+
+@boards.command("list")
+def board_list(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; else all of them.", autocompletion=_games)
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """List the boards: each game's own, and miniatures that can be solved exactly.
+
+    \b
+    Example:
+      keltis board list keltis
+      keltis play keltis --board tiny
+    """
+    from keltis.terminal.board import list_boards
+
+    list_boards(game, _language(lang))
 
 
 # --- around the commands -----------------------------------------------------------------------

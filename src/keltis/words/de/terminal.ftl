@@ -100,6 +100,7 @@ complain-board-players = der Spielplan „{ $board }“ ist für höchstens { $m
 complain-first = niemand am Tisch heißt „{ $name }“
 complain-option = „{ $option }“ hat nicht die Form name=wert
 complain-board = { $why }
+complain-miniature = { $game } hat keine Miniatur „{ $name }“; es gibt: { $known }
 complain-record = { $path }: { $why }
 complain-exists = { $path } gibt es schon; --resume setzt ein Spiel fort, ein anderer Name beginnt eine neue Datei
 complain-records-exist = { $path } gibt es schon; wähl einen anderen Namen
@@ -117,6 +118,11 @@ complain-turn = einen Zug { $turn } hat das Spiel nicht
 ## Listen
 
 list-players = { $least } bis { $most } Spieler
+list-board-players =
+    { $most ->
+        [2] für { $least } Spieler
+       *[other] für { $least } bis { $most } Spieler
+    }
 sum-games =
     { $games ->
         [one] { $games } Spiel { $game }, Startzahl { $seed }

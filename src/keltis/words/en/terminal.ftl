@@ -100,6 +100,7 @@ complain-board-players = the board “{ $board }” is for at most { $most } pla
 complain-first = nobody at the table is called “{ $name }”
 complain-option = “{ $option }” is not of the form name=value
 complain-board = { $why }
+complain-miniature = { $game } has no miniature “{ $name }”; there are: { $known }
 complain-record = { $path }: { $why }
 complain-exists = { $path } exists already; --resume goes on with a game, another name begins a new file
 complain-records-exist = { $path } exists already; choose another name
@@ -117,6 +118,11 @@ complain-turn = the game has no turn { $turn }
 ## Lists
 
 list-players = { $least } to { $most } players
+list-board-players =
+    { $most ->
+        [2] for { $least } players
+       *[other] for { $least } to { $most } players
+    }
 sum-games =
     { $games ->
         [one] { $games } game of { $game }, seed { $seed }

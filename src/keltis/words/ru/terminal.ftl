@@ -104,6 +104,7 @@ complain-board-players = поле «{ $board }» — не более чем дл
 complain-first = за столом никого не зовут «{ $name }»
 complain-option = «{ $option }» — не в виде имя=значение
 complain-board = { $why }
+complain-miniature = у { $game } нет миниатюры «{ $name }»; есть: { $known }
 complain-record = { $path }: { $why }
 complain-exists = { $path } уже есть; --resume продолжает партию, другое имя начинает новый файл
 complain-records-exist = { $path } уже есть; выберите другое имя
@@ -121,6 +122,11 @@ complain-turn = в партии нет хода { $turn }
 ## Списки
 
 list-players = от { $least } до { $most } игроков
+list-board-players =
+    { $most ->
+        [2] для { $least } игроков
+       *[other] для { $least }–{ $most } игроков
+    }
 sum-games =
     { $games ->
         [one] { $games } партия { $game }, начальное число { $seed }
