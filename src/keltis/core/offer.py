@@ -28,7 +28,7 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
     total = play.game.score(play.facts, play.state, viewer)
     return tuple(
         _offer(play, action, words, play.game.touch(shown, words), total)
-        for action, words in zip(play.legal(), shown.legal, strict=True)
+        for action, words in ((action, play.words(action)) for action in play.legal())
     )
 
 
