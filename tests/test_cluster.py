@@ -56,6 +56,9 @@ def cluster() -> Iterator[str]:
 def started(folder: Path, port: int, log: Path) -> "subprocess.Popen[bytes]":
     flags = {
         "port": port,
+        "min-worker-port": 0,  # any free one
+        "max-worker-port": 0,
+        "dashboard-agent-listen-port": 0,
         "node-ip-address": "127.0.0.1",
         "num-cpus": 2,
         "object-store-memory": ROOM,
