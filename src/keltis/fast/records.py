@@ -2,7 +2,6 @@
 
 import struct as struct_
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -14,11 +13,15 @@ CODES = {"i1": "b", "i2": "h", "i8": "q"}  # of the standard library's `struct`
 
 def dtype(kind: Kind) -> np.dtype[Any]:
     """The record type of a struct (or of one of its fields): one object, since comparing two takes long."""
-    return _made(kind)
+    if kind not in _types:
+        _types[kind] = _made(kind)
+    return _types[kind]
 
 
-@cache
-def _made(kind: Any) -> np.dtype[Any]:
+_types: dict[Kind, np.dtype[Any]] = {}
+
+
+def _made(kind: Kind) -> np.dtype[Any]:
     if isinstance(kind, str):
         return np.dtype(kind)
     if isinstance(kind, Times):
