@@ -4,6 +4,7 @@ Altair is an extra, and this module its only importer. The colours are those of 
 people with any colour vision tell apart; shapes and dashes say the same without colour.
 """
 
+import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +26,7 @@ CURVE = (400, 220)  # width and height
 DOTS = 190  # width
 STEP = 15  # height of a variant among dots
 GAPS = (60, 145)  # between curves, and between dots, whose labels need room; both rows end flush
-BINS = 60  # at most so many in a curve
+BINS = (12, 60)  # at least and at most so many in a curve
 RARE = 1e-4  # what is rarer is left off at both ends of a curve
 FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
@@ -73,7 +74,7 @@ def curve(comparison: Comparison, words: Words, counts: list[Counter[int]]) -> V
     """The shares of the values of a distribution, in bins, with intervals; only games are independent."""
     least = min(quantile(found, RARE) for found in counts)
     most = max(quantile(found, 1 - RARE) for found in counts)
-    width = bin_width(most - least + 1)
+    width = bin_width(most - least + 1, bins_for(comparison.games))
     values: Values = []
     for name, found in zip(words.names, counts, strict=True):
         binned: Counter[int] = Counter()
@@ -87,14 +88,20 @@ def curve(comparison: Comparison, words: Words, counts: list[Counter[int]]) -> V
     return values
 
 
-def bin_width(values: int) -> int:
+def bins_for(games: int) -> int:
+    """Into how many bins so many games can be sorted without making hills of chance."""
+    least, most = BINS
+    return min(max(least, 2 * math.isqrt(games)), most)
+
+
+def bin_width(values: int, bins: int) -> int:
     """How many neighbouring values share a bin: 1, 2, 5, 10, 20, …
 
-    >>> [bin_width(values) for values in (60, 61, 200, 700)]
+    >>> [bin_width(values, 60) for values in (60, 61, 200, 700)]
     [1, 2, 5, 20]
     """
     width, digit = 1, 0
-    while values > BINS * width * (1, 2, 5)[digit]:
+    while values > bins * width * (1, 2, 5)[digit]:
         width, digit = (width, digit + 1) if digit < 2 else (10 * width, 0)
     return width * (1, 2, 5)[digit]
 

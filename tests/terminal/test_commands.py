@@ -105,7 +105,7 @@ def test_the_shell_completes_names(tmp_path: Path, typed: str, offered: str) -> 
 
 
 def test_help_has_examples(inside: Inside) -> None:
-    for command in ("play", "watch", "replay", "rules", "simulate"):
+    for command in ("play", "watch", "replay", "rules", "simulate", "compare"):
         text = inside(command, "--help").stdout
         assert f"keltis {command}" in text.split("Examples:")[1]
 
