@@ -1,0 +1,116 @@
+"""Games with hidden information: solved by linear programming on the sequences of their tree."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from keltis.core.game import AnyGame, NamedBoard
+from keltis.core.play import AnyPlay, Play
+from keltis.core.seats import CHANCE
+from keltis.research.exact.analysis import Analysis, Size, Solution
+from keltis.research.exact.equilibrium import equilibrium
+from keltis.research.exact.hearing import NOTHING, SEATS, heard
+from keltis.research.exact.matrix import Vector, matrix_of
+from keltis.research.exact.policy import Policy, spread, uniform
+from keltis.research.exact.progress import Progress, silent
+from keltis.research.exact.tree import MOST, Tree
+
+
+class HiddenGame(Analysis):
+    """A game of which each seat sees a part."""
+
+    def __init__(
+        self, game: AnyGame, board: NamedBoard[Any], progress: Progress = silent, most: int = MOST
+    ) -> None:
+        self.game, self.board = game, board
+        self._progress = progress
+        self.tree = Tree(game, board.facts, progress, most)
+        self.matrix = matrix_of(self.tree)
+        choices = self.tree.choices
+        self.size = Size(
+            self.tree.nodes,
+            sum(len(own.memory) for own in choices),
+            sum(own.sequences - 1 for own in choices),
+        )
+
+    def solve(self) -> Solution:
+        """An equilibrium. Its gap is measured by best answers, so it does not rest on the solver's word."""
+        self._progress("equilibrium", np.nan)
+        found = equilibrium(self.matrix)
+        first, second = found.chances
+        gap = self._best(0, second) + self._best(1, first) - 1.0
+        policy = _Remembering(self.tree, found.chances)
+        return Solution(self.game, self.board, found.value, gap, self.size, policy)
+
+    def value_of(self, first: Policy, second: Policy) -> float:
+        """The first seat's share if the seats play by these policies."""
+        return self.matrix.value(self._chances(first, 0), self._chances(second, 1))
+
+    def answer(self, policy: Policy, seat: int) -> float:
+        """The share of whoever sits at `seat` and answers the policy of the other seat perfectly."""
+        return self._best(seat, self._chances(policy, 1 - seat))
+
+    def _best(self, seat: int, chances: Vector) -> float:
+        """The best share at a seat against the other seat's policy."""
+        if seat == 0:
+            return self.matrix.best(chances)
+        return 1.0 + self.matrix.swapped().best(chances)
+
+    def _chances(self, policy: Policy, seat: int) -> Vector:
+        """What a policy does in every information set of a seat."""
+        own = self.tree.choices[seat]
+        chances = np.ones(own.sequences)
+        for index, actions in enumerate(own.actions):
+            if index % 1000 == 0:
+                self._progress("policy", index / len(own.actions))
+            first = own.first[index]
+            chances[first : first + len(actions)] = spread(policy, self.world(seat, index), actions)
+        return chances
+
+    def world(self, seat: int, index: int) -> AnyPlay:
+        """One of the worlds that belong to an information set."""
+        play: AnyPlay = Play(self.game, len(SEATS), self.board)
+        for action in self.tree.choices[seat].world[index]:
+            self.game.apply_action(play.facts, play.state, action)
+            play.actions.append(action)
+        return play
+
+
+class _Remembering:
+    """A policy that is looked up by everything its seat has heard."""
+
+    def __init__(self, tree: Tree, chances: tuple[Vector, Vector]) -> None:
+        self._tree = tree
+        self._chances = chances
+
+    def __call__(self, play: AnyPlay) -> Mapping[int, float]:
+        seat = play.mover
+        own = self._tree.choices[seat]
+        index = own.at.get(self._memory(play, seat), -1)
+        if index < 0:  # nothing that is done here changes the outcome
+            return uniform(play)
+        first, actions = own.first[index], own.actions[index]
+        chances = self._chances[seat][first : first + len(actions)].tolist()
+        return dict(zip(actions, chances, strict=True))
+
+    def _memory(self, play: AnyPlay, seat: int) -> int:
+        """The memory of a seat after a game so far; of a run of chance's actions, the order is forgotten."""
+        game = play.game
+        state = game.setup(play.facts, play.players)
+        memory = NOTHING
+        run: list[int] = []
+        for action in play.actions:
+            told = heard(game, play.facts, state, action)[seat]
+            game_mover = game.mover(state)
+            game.apply_action(play.facts, state, action)
+            if game_mover == CHANCE:
+                run.append(told)
+                if game.mover(state) == CHANCE:
+                    continue
+                for something in sorted(run):
+                    memory = self._tree.memory.find(memory, something)
+                run = []
+            else:
+                memory = self._tree.memory.find(memory, told)
+        return memory

@@ -1,0 +1,53 @@
+"""Positions in which everything is open: equal if whatever is done from now on leads to the same.
+
+A state remembers a little that does not matter any more: the number of the turn, what a die showed before it
+was taken up. Here that is forgotten, so that equal positions are equal numbers.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from keltis.core.game import AnyGame
+from keltis.core.layout import Struct
+from keltis.games.weg_der_steine.state import DECIDE
+from keltis.games.wuerfelspiel.state import BONUS
+
+Key = tuple[int, ...]
+
+
+def key_of(game: AnyGame, state: Struct) -> Key:
+    """A position as numbers; the state itself is made to match them."""
+    forget = FORGET.get(game.name)
+    if forget:
+        forget(state)
+    return tuple(state.numbers())
+
+
+def state_of(state: Struct, key: Key) -> Struct:
+    """The state with these numbers, of the same kind as another one."""
+    return type(state)().fill(list(key))
+
+
+def _forget_stones(s: Any) -> None:
+    """Which tile was turned over is of interest only while its finder decides."""
+    s.turn = 0
+    if s.phase != DECIDE:
+        s.tile = 0
+
+
+def _forget_dice(s: Any) -> None:
+    """Equal dice may change places: those that lie come first, in the order of their faces."""
+    s.turn = 0
+    dice = s.dice
+    if s.phase == BONUS:
+        dice.shown = [0] * len(dice.shown)
+    lying = [face for face, number in enumerate(dice.shown) for _ in range(number)]
+    air = dice.rolling.bit_count()
+    dice.face = lying + [0] * (len(dice.face) - len(lying))
+    dice.rolling = ((1 << air) - 1) << len(lying)
+
+
+FORGET: dict[str, Callable[[Any], None]] = {
+    "weg_der_steine": _forget_stones,
+    "wuerfelspiel": _forget_dice,
+}
