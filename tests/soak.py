@@ -2,18 +2,24 @@
 
 python -m tests.soak games --games 10000     random games with conservation checked after every action
 python -m tests.soak leaks --comparisons 1000000
+python -m tests.soak parity --games 10000    plain and compiled positions after every action of random games
+python -m tests.soak million --games 1000000  compiled games, replayed with every action checked; per game
 """
 
 import argparse
 import sys
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
+from functools import partial
 from os import cpu_count
 
+from keltis import GAMES
+from keltis.threads import in_threads
 from tests.contract.leaks import hunt
 from tests.contract.tables import Table, random_positions, tables
 
 CHUNK = 50
+BATCH = 2048  # compiled games that a thread takes at a time
 QUEUE = 16  # games that wait for a free process
 
 
@@ -83,18 +89,88 @@ def soak_leaks(comparisons: int, seed: int, only: str) -> None:
         print(f"{name}: {count} comparisons, none differing, {time.monotonic() - begin:.0f} s", flush=True)
 
 
+def compare_positions(table_number: int, seed: int, first: int, number: int) -> int:
+    """Compare plain and compiled positions in random games; the number of their actions."""
+    from tests.fast.tracing import compare
+
+    return compare(tables(GAMES)[table_number], seed, first, number)
+
+
+def soak_parity(games: int, seed: int, only: str) -> None:
+    """Every table of the five games, `games` random games each."""
+    with ProcessPoolExecutor(cpu_count()) as pool:
+        for number, table in enumerate(tables(GAMES)):
+            if only not in str(table):
+                continue
+            begin = time.monotonic()
+            parts = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+            jobs = [pool.submit(compare_positions, number, seed, *part) for part in parts]
+            actions = 0
+            for done, job in enumerate(as_completed(jobs), 1):
+                actions += job.result()
+                progress(f"{table}: {min(done * CHUNK, games)} games")
+            progress("")
+            seconds = time.monotonic() - begin
+            print(f"{table}: {games} games, {actions} positions, all equal, {seconds:.0f} s", flush=True)
+
+
+def play_and_verify(table_number: int, bot: str, seed: int, first: int, number: int) -> int:
+    """Play compiled games and replay them, every action checked; the number of actions."""
+    from keltis.fast import play_policies, verify
+    from tests.fast.tracing import fast
+
+    table = fast(tables(GAMES)[table_number])
+    series = play_policies(table, [bot] * table.players, number, seed, first=first)
+    verdict = verify(table, series.actions, series.lengths)
+    what = f"{table.game.name}, {table.players} players, games {first} to {first + number} of seed {seed}"
+    assert verdict.good, f"an illegal action: {what}"
+    assert verdict.over.all(), f"a game without an end: {what}"
+    assert (verdict.scores == series.scores).all(), f"other scores: {what}"
+    assert (verdict.endings == series.endings).all(), f"another end: {what}"
+    return len(series.actions)
+
+
+def soak_million(games: int, seed: int, only: str, bot: str) -> None:
+    """So many games of each of the five, over all its tables in turn."""
+    names = [table.game.name for table in tables(GAMES) if only in str(table)]
+    for name in dict.fromkeys(names):
+        numbers = [
+            n for n, table in enumerate(tables(GAMES)) if table.game.name == name and only in str(table)
+        ]
+        begin, cpu = time.monotonic(), time.process_time()
+        done = actions = 0
+        for at, table in enumerate(numbers):
+            play_and_verify(table, bot, seed, 0, 1)  # compiles
+            own = games * (at + 1) // len(numbers) - games * at // len(numbers)
+            parts = [(first, min(BATCH, own - first)) for first in range(0, own, BATCH)]
+            work = [partial(play_and_verify, table, bot, seed, *part) for part in parts]
+            for part, more in zip(parts, in_threads(lambda job: job(), work, cpu_count() or 1), strict=True):
+                done, actions = done + part[1], actions + more
+                progress(f"{name}: {done} games, {actions} actions")
+        progress("")
+        took = f"{time.monotonic() - begin:.0f} s, {time.process_time() - cpu:.0f} s of CPU"
+        print(
+            f"{name}: {done} games, {actions} actions, played and replayed, no violation; {took}", flush=True
+        )
+
+
 def main() -> None:
     """Read the command line and run."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=["games", "leaks"])
+    parser.add_argument("what", choices=["games", "leaks", "parity", "million"])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--comparisons", type=int, default=1_000_000)
     parser.add_argument("--every", type=int, default=1, help="check after every so many actions")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--only", default="", help="only tables whose name holds this, e.g. keltis-2")
+    parser.add_argument("--bots", default="random", help="who plays the million games: random or greedy")
     given = parser.parse_args()
     if given.what == "games":
         soak_games(given.games, given.seed, given.only, given.every)
+    elif given.what == "parity":
+        soak_parity(given.games, given.seed, given.only)
+    elif given.what == "million":
+        soak_million(given.games, given.seed, given.only, given.bots)
     else:
         soak_leaks(given.comparisons, given.seed, given.only)
 

@@ -13,32 +13,18 @@ from keltis import GAMES
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
 from keltis.core.playout import random_playout
-from keltis.fast import Table as FastTable
-from keltis.fast import play_policies, play_random, trace
+from keltis.fast import play_random
 from keltis.fast.records import Carrier
 from tests.contract.tables import Table, random_positions, tables
+from tests.fast.tracing import compare, fast
 
 TABLES = tables(GAMES)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
-def fast(table: Table) -> FastTable:
-    return FastTable(table.game, table.players, table.open().board)
-
-
 @every_table
 def test_positions_are_equal_after_every_action_of_a_thousand_games(table: Table) -> None:
-    """Byte by byte: the plain position is packed like a record after every action."""
-    compiled = fast(table)
-    board, apply_action, pack = table.open().facts, table.game.apply_action, compiled.carrier.pack
-    series = play_policies(compiled, ["random"] * table.players, 1000, seed=30)
-    for actions in np.split(series.actions, np.cumsum(series.lengths)[:-1]):
-        state = table.game.setup(board, table.players)
-        packed = [pack(state)]
-        for action in actions.tolist():
-            apply_action(board, state, action)
-            packed.append(pack(state))
-        assert b"".join(packed) == trace(compiled, actions).tobytes()
+    assert compare(table, seed=30, first=0, games=1000) > 100_000
 
 
 @every_table

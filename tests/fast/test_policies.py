@@ -9,13 +9,10 @@ from keltis.fast import POLICIES, play_policies
 from keltis.fast import Table as FastTable
 from keltis.simulation import Plan, outcome
 from tests.contract.tables import Table, tables
+from tests.fast.tracing import fast
 
 every_table = pytest.mark.parametrize("table", tables(GAMES), ids=str)
 NAMES = ("greedy", "random", "greedy", "greedy")
-
-
-def fast(table: Table) -> FastTable:
-    return FastTable(table.game, table.players, table.open().board)
 
 
 @every_table

@@ -11,14 +11,11 @@ from keltis.core.refusal import Refusal
 from keltis.fast import Table as FastTable
 from keltis.fast import play_policies, verify
 from tests.contract.tables import Table, tables
+from tests.fast.tracing import fast
 from tests.games.goldens import kept
 
 every_table = pytest.mark.parametrize("table", tables(GAMES), ids=str)
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-
-
-def fast(table: Table) -> FastTable:
-    return FastTable(table.game, table.players, table.open().board)
 
 
 @every_table

@@ -84,7 +84,7 @@ def test_kept_games_are_good(game: AnyGame) -> None:
 def test_unfinished_games_are_good(game: AnyGame) -> None:
     (text,) = written(tables_of(game)[0], 1, "text", 73)
     lines = text.splitlines(keepends=True)
-    cut = ["".join(lines[:length]) for length in range(6, len(lines) - 1, 9)]
+    cut = ["".join(lines[:length]) for length in range(lines.index("\n") + 2, len(lines) - 1, 9)]
     assert verdict(joined(cut, "text"), compiled=True) == len(cut) > 3
 
 

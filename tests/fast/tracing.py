@@ -1,0 +1,30 @@
+"""Plain and compiled positions side by side, byte by byte, after every action of random games."""
+
+import numpy as np
+
+from keltis.fast import Table as FastTable
+from keltis.fast import play_policies, trace
+from tests.contract.tables import Table
+
+
+def fast(table: Table) -> FastTable:
+    """The same table for compiled play."""
+    return FastTable(table.game, table.players, table.open().board)
+
+
+def compare(table: Table, seed: int, first: int, games: int) -> int:
+    """Compare all positions of some games; the number of their actions.
+
+    The plain position is packed like a record after every action; the compiled ones are records.
+    """
+    compiled = fast(table)
+    board, apply_action, pack = table.open().facts, table.game.apply_action, compiled.carrier.pack
+    series = play_policies(compiled, ["random"] * table.players, games, seed, first=first)
+    for number, actions in enumerate(np.split(series.actions, np.cumsum(series.lengths)[:-1])):
+        state = table.game.setup(board, table.players)
+        packed = [pack(state)]
+        for action in actions.tolist():
+            apply_action(board, state, action)
+            packed.append(pack(state))
+        assert b"".join(packed) == trace(compiled, actions).tobytes(), f"game {first + number} of seed {seed}"
+    return len(series.actions)
