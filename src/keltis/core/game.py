@@ -79,11 +79,11 @@ class Game(Generic[B, S]):
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
         """The board in a file, or the game's own; options that are not given have their usual value.
 
-        Instead of a file, the name of a miniature will do, unless there is a file of that name.
+        Instead of a file, "standard" or the name of a miniature will do, unless there is a file of that name.
         """
         chosen = self.chosen(options or {})
         if path and not path.exists():
-            path = self.miniatures().get(str(path), path)
+            path = {"standard": self.board_file, **self.miniatures()}.get(str(path), path)
         facts = read_facts(path or self.board_file)
         try:
             if facts.text("game") != self.name:

@@ -367,6 +367,34 @@ def warm(
 
 
 @app.command()
+def solve(
+    game: GameName,
+    board: Annotated[
+        Path,
+        typer.Option("--board", metavar="NAME|FILE", help="A miniature, or a file (TOML)."),
+    ] = Path("tiny"),
+    option: Options = None,
+    bots: Annotated[
+        str, typer.Option(help="Whom to measure, with commas between.", autocompletion=_bots)
+    ] = "random,greedy",
+    json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Find perfect play on a small board for two, exactly, and how far from it the bots are.
+
+    \b
+    Examples:
+      keltis solve keltis
+      keltis solve weg_der_steine --board small --bots greedy
+      keltis board list                             all miniatures
+    """
+    from keltis.terminal.solve import solve
+
+    measured = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    solve(_setting(game, board, option or []), measured, json, _language(lang))
+
+
+@app.command()
 def games(lang: Lang = "") -> None:
     """List the games: titles, players, options."""
     from keltis.terminal.gamelist import list_games

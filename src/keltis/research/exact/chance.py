@@ -14,7 +14,7 @@ from keltis.core.seats import CHANCE
 from keltis.research.exact.hearing import FIRST, SECOND, heard
 from keltis.research.exact.progress import too_large
 
-MOST = 50_000  # ways to deal; where there are more, there are far too many ways to go on
+MOST = 20_000  # ways to deal; where there are more, there are far too many ways to go on
 
 
 @dataclass
