@@ -18,7 +18,7 @@ THINKER = "keltis.server.thinker"
 
 
 def answers(
-    questions: list[Asked], seconds: float = 10.0, module: str = "keltis.server.thinker"
+    questions: list[Asked], seconds: float = 60.0, module: str = "keltis.server.thinker"
 ) -> list[object]:
     """What comes of questions, one after another."""
 
@@ -59,7 +59,7 @@ def bad(what: int) -> Asked:
 
 def test_whatever_a_bot_does_there_is_an_answer_and_the_next_question_is_asked() -> None:
     questions = [bad(what) for what in (CRASH, NONSENSE, GARBAGE, HANG, NONSENSE, CRASH, CRASH, NONSENSE)]
-    found = answers(questions, 1.0, "tests.server.bad_thinker")
+    found = answers(questions, 5.0, "tests.server.bad_thinker")
     nonsense = (10**9, "")
     assert [answer == nonsense for answer in found] == [asked[1].seat == NONSENSE for asked in questions]
     whys = [answer[1] for answer in found if isinstance(answer, tuple)]

@@ -165,7 +165,9 @@ def _in_view(make: Callable[[Any, int], Any]) -> Plant:
 
 
 def seeing_as_the_next_seat(play: Any, viewer: int) -> Any:
-    return _view(play, (viewer + 1) % play.players)
+    seen = _view(play, (viewer + 1) % play.players)
+    object.__setattr__(seen, "legal", _view(play, viewer).legal)
+    return seen
 
 
 def seeing_all_that_is_legal(play: Any, viewer: int) -> Any:

@@ -15,7 +15,7 @@ from keltis.table.table import Question
 
 Done = Callable[[int | None, str], None]  # the action; or None, and what went wrong
 
-START = 20.0  # seconds in which a new process must be ready to think
+START = 60.0  # seconds in which a new process must be ready to think
 LENGTH = struct.Struct(">I")
 LONGEST = 1 << 20
 
