@@ -4,6 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
+from keltis.server.typescript import types
 from tests.browser.conftest import NODE
 
 WEB = Path(__file__).parents[2] / "web"
@@ -32,3 +33,8 @@ def test_the_page_is_small() -> None:
 
     [entry] = (STATIC / "assets").glob("index-*.js")
     assert len(gzip.compress(entry.read_bytes())) <= 90_000
+
+
+def test_the_types_of_the_protocol_are_current() -> None:
+    made = (WEB / "src" / "lib" / "protocol.gen.ts").read_text("utf-8")
+    assert made == types(), "run: python -m keltis.server.typescript > web/src/lib/protocol.gen.ts"

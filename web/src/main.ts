@@ -1,6 +1,8 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
+import { follow } from './lib/kept.svelte'
 
+follow()
 const target = document.getElementById('app')
 if (target) mount(App, { target })

@@ -1,59 +1,11 @@
-// What the server sends, as far as the client looks into it. (Checked against the protocol's schema.)
+// What the server sends, as the client looks at it. All types come from the protocol's schema, except that the
+// tables of the five games are seen as one: every field is there only where the game has such a thing.
 
-import type { Offer } from './choice'
-import type { Message } from './words'
+import type * as wire from './protocol.gen'
 
-export interface Place {
-  id: string
-  x: number
-  y: number
-  colour: string
-  value: number | null
-  width: number
-  height: number
-  round: boolean
-}
+export type { Lying, Message, Offer, Piece, Place, Scene, ScoreLine, Stage, Status, Zone } from './protocol.gen'
 
-export interface Zone {
-  name: string
-  x: number
-  y: number
-  width: number
-  height: number
-  round: boolean
-}
-
-export interface Stage {
-  width: number
-  height: number
-  places: Place[]
-  links: [string, string][]
-  zones: Zone[]
-}
-
-export interface Lying {
-  place: string
-  tile: string
-  number: number
-}
-
-export interface Piece {
-  seat: number
-  place: string
-  large: boolean
-}
-
-export interface Scene {
-  lying: Lying[]
-  pieces: Piece[]
-  priestess: string
-}
-
-export interface ScoreLine {
-  source: string
-  message: Message
-  points: number
-}
+export type Chair = wire.Seating
 
 export interface CardRow {
   colour: string
@@ -68,7 +20,6 @@ export interface DiscardPile {
   closed: boolean
 }
 
-/** What the tables of the five games have in common, each field only where the game has such a thing. */
 export interface TableView {
   deck?: number
   hidden?: number
@@ -92,55 +43,18 @@ export interface PlayerView {
   mirrors?: number
 }
 
-export interface View {
-  game: string
-  players: number
-  viewer: number | null
-  mover: number | null
-  heading: string
-  prompt: Message
-  legal: string[]
-  scores: { lines: ScoreLine[] }[]
-  end: string
-  winners: number[]
-  table: TableView
-}
+export type View = Omit<wire.View, 'table'> & { table: TableView }
 
-export interface Chair {
-  kind: 'empty' | 'kept' | 'person' | 'bot'
-  name: string
-  bot: string
-  away: string
-  present: boolean
-  yours: boolean
-  left: number
-}
+/** A view as it came. (Does not compile if the schema's tables have nothing of that form.) */
+export const seen = (view: wire.View): View => view as View
 
-export interface Status {
-  phase: 'waiting' | 'running' | 'over' | 'closed'
-  settings: { game: string; players: number; [name: string]: unknown }
-  you: number | null
-  host: boolean
-  chairs: Chair[]
-  deadline: number | null
-  undo: { free: number; ask: boolean; asked: number | null; answer: boolean }
-  rematch: string
-}
+export type Position = Omit<wire.Position, 'view'> & { view: View }
 
-export interface Position {
-  view: View
-  scene: Scene
-  offers: Offer[]
-}
+export type Step = wire.Step
 
-export interface Step {
-  line: Message
-  news: Message[]
-  [name: string]: unknown
-}
-
+/** An event; which fields it has depends on its kind. */
 export interface Happened {
-  kind: string
+  kind: wire.Update['events'][number]['kind']
   seq: number
   at: number
   seat?: number
@@ -149,37 +63,16 @@ export interface Happened {
   phrase?: string
   name?: string
   game?: string
+  yes?: boolean
+  why?: string
 }
 
-export interface Failure {
-  code: string
-  message: Message
-  rule?: string
-  update?: Update
-}
+export type Snapshot = Omit<wire.Snapshot, 'position'> & { position: Position | null }
 
-export interface Snapshot {
-  type: 'snapshot'
-  game: string
-  v: number
-  status: Status
-  stage: Stage
-  position: Position | null
-}
+export type Update = Omit<wire.Update, 'position' | 'events'> & { position: Position | null; events: Happened[] }
 
-export interface Update {
-  type: 'update'
-  game: string
-  v: number
-  events: Happened[]
-  status: Status
-  position: Position | null
-}
+export type Failure = Omit<wire.Error, 'update'> & { update?: Update | null }
 
-export type Frame =
-  | Snapshot
-  | Update
-  | { type: 'sync'; game: string; v: number }
-  | { type: 'around'; game: string; status: Status }
-  | { type: 'reply'; id: string; seq?: number; error?: Failure }
-  | { type: 'beat'; at: number }
+export type Reply = Omit<wire.Reply, 'error'> & { error?: Failure | null }
+
+export type Frame = Snapshot | Update | wire.Sync | wire.Around | Reply | wire.Pulse

@@ -2,15 +2,13 @@
 // arguments, never sentences, so a table can be read in three languages at once.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import type { Message } from './protocol.gen'
 
 export const LANGUAGES = ['de', 'en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-export interface Message {
-  id: string
-  args: Record<string, Argument>
-}
-export type Argument = string | number | { seat: number } | Message
+export type { Message } from './protocol.gen'
+export type Argument = Message['args'][string]
 
 const catalogues: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import('virtual:words/de'),
@@ -56,6 +54,11 @@ export class Words {
     if ('id' in value) return this.say(value, names)
     return names[value.seat] ?? this.word('seat', { number: value.seat + 1 })
   }
+}
+
+/** Speak the same the next time. */
+export function remember(language: Language): void {
+  localStorage.setItem('language', language)
 }
 
 /** The language that was chosen before, or the browser's, or English. */

@@ -1,0 +1,760 @@
+// Made by keltis.server.typescript from the protocol's schema: do not edit.
+
+export type ToServer = Hello | Beat | Move | Undo | Consent | Say | Quick | Sit | Stand | Fill | Free | Start | Back | Rematch | Close
+
+export type ToClient = Snapshot | Update | Sync | Around | Reply | Pulse
+
+/** A seat answered that. */
+export interface Answered {
+  kind: "answered"
+  seq: number
+  at: number
+  seat: number
+  yes: boolean
+}
+
+/** Nothing happened, but somebody came or went. */
+export interface Around {
+  type: "around"
+  game: string
+  status: Status
+}
+
+/** A seat asks to take back its last action. */
+export interface Asked {
+  kind: "asked"
+  seq: number
+  at: number
+  seat: number
+}
+
+/** I am here again: the bot that played for me shall stop. */
+export interface Back {
+  type: "back"
+  id: string
+}
+
+/** I am still here. */
+export interface Beat {
+  type: "beat"
+}
+
+/** All that a seat's total is made of, in the order of the scoring. */
+export interface Breakdown {
+  lines: ScoreLine[]
+  total: number
+}
+
+/** A row of cards, all values visible (C4). */
+export interface CardRow {
+  colour: string
+  values: number[]
+  direction: string
+}
+
+/** Clear the table away, before the game starts; only for who opened it. */
+export interface Close {
+  type: "close"
+  id: string
+}
+
+/** The table was cleared away. */
+export interface Closed {
+  kind: "closed"
+  seq: number
+  at: number
+}
+
+/** Answer somebody who asked to take something back; who asked may say no to withdraw. */
+export interface Consent {
+  type: "consent"
+  id: string
+  v: number
+  yes: boolean
+}
+
+/** A turn may take days. */
+export interface Days {
+  mode: "days"
+  days?: number
+}
+
+/** A pile of which only the top card is visible (C6). */
+export interface DiscardPile {
+  colour: string
+  top: string
+  size: number
+  closed: boolean
+}
+
+/** Why a command was not carried out. */
+export interface Error {
+  code: "bad" | "id_reuse" | "illegal" | "over" | "refused" | "seat" | "stale" | "turn" | "unavailable" | "unknown"
+  message: Message
+  rule?: string
+  update?: Update | null
+}
+
+/** Put a bot on a seat, before the game starts; only for who opened the table. */
+export interface Fill {
+  type: "fill"
+  id: string
+  seat: number
+  bot: string
+}
+
+/** Make a seat free, before the game starts; only for who opened the table. */
+export interface Free {
+  type: "free"
+  id: string
+  seat: number
+}
+
+/** A seat became free. */
+export interface Freed {
+  kind: "freed"
+  seq: number
+  at: number
+  seat: number
+}
+
+/** Who I am: a name and nothing else. Also gives me another name. */
+export interface Greeting {
+  name?: string
+}
+
+/** Whether all is well. */
+export interface Health {
+  ok: boolean
+  version: string
+  tables: number
+  sockets: number
+}
+
+/** Show me a table: what happened after event `since`, or, without it, the table as it is now. */
+export interface Hello {
+  type: "hello"
+  game: string
+  since?: number | null
+  seat?: number | null
+  key?: string
+}
+
+/** How to let others in. */
+export interface Invitation {
+  key: string
+}
+
+/** A path from its first stone to the end stone. */
+export interface KeltisPath {
+  colour: string
+  stones: KeltisStone[]
+}
+
+/** What lies openly before a player, and what everybody knows about the hand. */
+export interface KeltisPlayerView {
+  rows: CardRow[]
+  stones: number[]
+  large_path: string
+  small_left: number
+  large_left: number
+  wishes: number
+  points: number
+  hand_size: number
+  known: string[]
+}
+
+/** A stone with its worth, and the tile that lies on it. */
+export interface KeltisStone {
+  value: number
+  tile: string
+}
+
+/** The table of Keltis. */
+export interface KeltisTable {
+  paths: KeltisPath[]
+  goal: number
+  goal_count: number
+  goal_figures: number
+  deck: number
+  piles: DiscardPile[]
+  players: KeltisPlayerView[]
+  hand: string[]
+}
+
+/** From now on a bot plays for a seat. */
+export interface Left {
+  kind: "left"
+  seq: number
+  at: number
+  seat: number
+  why: "" | "clock" | "days" | "gone" | "left"
+}
+
+/** A chair in a list. */
+export interface ListedChair {
+  kind: string
+  name: string
+}
+
+/** A game that can be played. */
+export interface ListedGame {
+  name: string
+  players: number[]
+  options: ListedOption[]
+}
+
+/** An option of a game; the first value is the usual one. */
+export interface ListedOption {
+  name: string
+  values: string[]
+}
+
+/** A session of mine. */
+export interface ListedSession {
+  id: string
+  label: string
+  created: number
+  seen: number
+  current: boolean
+}
+
+/** A table in a list. */
+export interface ListedTable {
+  id: string
+  game: string
+  phase: string
+  players: number
+  chairs: ListedChair[]
+  mover: number | null
+  pace: string
+  result: number[]
+  changed: number
+  yours: number[]
+  turn: boolean
+}
+
+/** Everybody is here; in seconds. */
+export interface Live {
+  mode: "live"
+  bank?: number
+  increment?: number
+  grace?: number
+}
+
+/** My tables, those that wait for me first; and the tables that are open to all. */
+export interface Lobby {
+  yours: ListedTable[]
+  open: ListedTable[]
+}
+
+/** A tile, or several wish stones, on a place. */
+export interface Lying {
+  place: string
+  tile: string
+  number: number
+}
+
+/** Who I am. */
+export interface Me {
+  name: string
+}
+
+/** Something to say: the id of a message in the catalogue, and what fills its places. */
+export interface Message {
+  id: string
+  args: Record<string, number | string | { seat: number } | Message>
+}
+
+/** Do an action of the game. */
+export interface Move {
+  type: "move"
+  id: string
+  v: number
+  action: string
+}
+
+/** A seat did an action (the first step), and chance what follows from it. */
+export interface Moved {
+  kind: "moved"
+  seq: number
+  at: number
+  seat: number
+  by: "bot" | "fallback" | "person"
+  steps: Step[]
+}
+
+/** A field: to where it leads, and what lies on it. */
+export interface NeueWegeField {
+  name: string
+  row: number
+  colour: string
+  edges: string[]
+  tile: string
+  stack: string
+  stack_left: number
+}
+
+/** What lies openly before a player, and what everybody knows about the hand. */
+export interface NeueWegePlayerView {
+  rows: CardRow[]
+  small: string[]
+  large: string
+  wishes: number
+  wish_colours: number[]
+  points: number
+  hand_size: number
+  known: string[]
+}
+
+/** The table of Neue Wege. */
+export interface NeueWegeTable {
+  fields: NeueWegeField[]
+  values: number[]
+  goal: number
+  goal_count: number
+  goal_figures: number
+  deck: number
+  piles: DiscardPile[]
+  players: NeueWegePlayerView[]
+  hand: string[]
+}
+
+/** Open a table. */
+export interface NewTable {
+  settings: Settings
+  seats?: Wish[]
+  start?: boolean
+  nonce?: string
+  id?: string | null
+}
+
+/** A legal action, as its mover sees it. */
+export interface Offer {
+  action: string
+  touch: string[]
+  gain: number
+  ends: boolean
+}
+
+/** What can be played, and against whom. */
+export interface Offered {
+  games: ListedGame[]
+  bots: string[]
+  phrases: string[]
+}
+
+/** The table was set up. */
+export interface Opened {
+  kind: "opened"
+  seq: number
+  at: number
+}
+
+/** What lies openly before a player, and what everybody knows about the hand. */
+export interface OrakelPlayerView {
+  rows: CardRow[]
+  stones: number[]
+  wishes: number
+  mirrors: number
+  points: number
+  oracle: number
+  leprechauns: number
+  hand_size: number
+  known: string[]
+}
+
+/** A stone of the spiral, and what lies on it. */
+export interface OrakelStone {
+  colour: string
+  value: number
+  large: boolean
+  tile: string
+  wishes: number
+}
+
+/** The table of Das Orakel. */
+export interface OrakelTable {
+  stones: OrakelStone[]
+  goal: number
+  goal_count: number
+  goal_all: number
+  goal_own: number
+  priestess: number
+  steps: number[]
+  colour: string
+  deck: number
+  piles: DiscardPile[]
+  players: OrakelPlayerView[]
+  hand: string[]
+}
+
+/** A seat said a ready phrase. */
+export interface Phrased {
+  kind: "phrased"
+  seq: number
+  at: number
+  seat: number
+  phrase: "again" | "bye" | "hello" | "hurry" | "luck" | "moment" | "oops" | "thanks" | "well-played" | "wow"
+}
+
+/** A player's figure. */
+export interface Piece {
+  seat: number
+  place: string
+  large: boolean
+}
+
+/** A stone, a field or a slot for a tile, around its middle. */
+export interface Place {
+  id: string
+  x: number
+  y: number
+  colour: string
+  value: number | null
+  width: number
+  height: number
+  round: boolean
+}
+
+/** The game as the viewer sees it. */
+export interface Position {
+  view: View
+  scene: Scene
+  offers: Offer[]
+}
+
+/** Are you still there? Answer with a beat. */
+export interface Pulse {
+  type: "beat"
+  at: number
+}
+
+/** Say a ready phrase, which everybody reads in their language. */
+export interface Quick {
+  type: "quick"
+  id: string
+  phrase: "again" | "bye" | "hello" | "hurry" | "luck" | "moment" | "oops" | "thanks" | "well-played" | "wow"
+}
+
+/** Why something was not done. */
+export interface Refusal {
+  code: "bad" | "id_reuse" | "illegal" | "over" | "refused" | "seat" | "stale" | "turn" | "unavailable" | "unknown" | "limit"
+  message: Message
+}
+
+/** Once more with the same people, after the game. */
+export interface Rematch {
+  type: "rematch"
+  id: string
+}
+
+/** The same people have a new table. */
+export interface Rematched {
+  kind: "rematched"
+  seq: number
+  at: number
+  seat: number
+  game: string
+}
+
+/** The one answer to a command: the number of its event, or why there is none. */
+export interface Reply {
+  type: "reply"
+  id: string
+  seq?: number | null
+  error?: Error | null
+}
+
+/** A person plays again for themselves. */
+export interface Returned {
+  kind: "returned"
+  seq: number
+  at: number
+  seat: number
+}
+
+/** A seat wrote something: plain text, never markup. */
+export interface Said {
+  kind: "said"
+  seq: number
+  at: number
+  seat: number
+  text: string
+}
+
+/** Somebody sat down, or a bot was put on a seat. */
+export interface Sat {
+  kind: "sat"
+  seq: number
+  at: number
+  seat: number
+  name: string
+  bot?: string
+}
+
+/** Write to everybody at the table. */
+export interface Say {
+  type: "say"
+  id: string
+  text: string
+}
+
+/** What is on the board in one view. */
+export interface Scene {
+  lying: Lying[]
+  pieces: Piece[]
+  priestess: string
+}
+
+/** One source of points. */
+export interface ScoreLine {
+  source: string
+  message: Message
+  points: number
+}
+
+/** A chair, as everybody sees it. */
+export interface Seating {
+  kind: "bot" | "empty" | "kept" | "person"
+  name: string
+  bot: string
+  away: "" | "clock" | "days" | "gone" | "left"
+  present: boolean
+  yours: boolean
+  left: number
+}
+
+/** All my sessions. */
+export interface Sessions {
+  sessions: ListedSession[]
+}
+
+/** The agreement; it does not change while the table stands. */
+export interface Settings {
+  game: string
+  players?: number
+  options?: Record<string, string>
+  pace?: Live | Days
+  undo?: "consent" | "never" | "turn"
+  first?: "random" | "seat"
+  standin?: string
+  public?: boolean
+  deal?: string
+}
+
+/** Take a free seat, before the game starts. */
+export interface Sit {
+  type: "sit"
+  id: string
+  seat: number
+  name?: string
+  nonce?: string
+}
+
+/** The table as it is now. */
+export interface Snapshot {
+  type: "snapshot"
+  game: string
+  v: number
+  status: Status
+  stage: Stage
+  position: Position | null
+}
+
+/** A board: every place lies within its width and height, and no two overlap. */
+export interface Stage {
+  width: number
+  height: number
+  places: Place[]
+  links: ([string, string])[]
+  zones: Zone[]
+}
+
+/** Leave my seat; once the game has started, a bot plays on. */
+export interface Stand {
+  type: "stand"
+  id: string
+}
+
+/** Begin the game; all seats must be taken. */
+export interface Start {
+  type: "start"
+  id: string
+}
+
+/** The game began; seat `turned` became seat 0, the next one seat 1, and so on. */
+export interface Started {
+  kind: "started"
+  seq: number
+  at: number
+  turned: number
+  steps: Step[]
+}
+
+/** Everything around the game. */
+export interface Status {
+  phase: "closed" | "over" | "running" | "waiting"
+  settings: Settings
+  you: number | null
+  host: boolean
+  chairs: Seating[]
+  since: number
+  deadline: number | null
+  undo: Undoing
+  commitment: string
+  secret: string
+  nonces: string[]
+  rematch: string
+}
+
+/** One action as one viewer hears of it. */
+export interface Step {
+  heading: string
+  seat: number | null
+  words: string
+  line: Message
+  news: Message[]
+}
+
+/** The answer to a hello is complete: from here on everything comes as it happens. */
+export interface Sync {
+  type: "sync"
+  game: string
+  v: number
+}
+
+/** A table was opened. */
+export interface TableMade {
+  game: string
+  key: string
+}
+
+/** Take back my last action, or ask the others whether I may. */
+export interface Undo {
+  type: "undo"
+  id: string
+  v: number
+}
+
+/** What the viewer may take back. */
+export interface Undoing {
+  free: number
+  ask: boolean
+  asked: number | null
+  answer: boolean
+}
+
+/** So many actions were taken back. */
+export interface Undone {
+  kind: "undone"
+  seq: number
+  at: number
+  seat: number
+  taken: number
+}
+
+/** What happened, and the table as it is after it. */
+export interface Update {
+  type: "update"
+  game: string
+  v: number
+  events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Rematched)[]
+  status: Status
+  position: Position | null
+}
+
+/** A position as one viewer sees it. */
+export interface View {
+  game: string
+  players: number
+  viewer: number | null
+  mover: number | null
+  heading: string
+  prompt: Message
+  legal: string[]
+  scores: Breakdown[]
+  end: string
+  winners: number[]
+  table: KeltisTable | NeueWegeTable | OrakelTable | WegDerSteineStonesTable | WuerfelspielDiceTable
+}
+
+/** What lies before a player. */
+export interface WegDerSteinePlayerView {
+  rows: CardRow[]
+  row_points: number[]
+  wishes: number
+  bonus: number
+}
+
+/** The table of Der Weg der Steine. */
+export interface WegDerSteineStonesTable {
+  tiles: (WegDerSteineTile[])[]
+  hidden: number
+  open: number
+  turned: string
+  row_values: number[]
+  players: WegDerSteinePlayerView[]
+}
+
+/** A tile: what it shows, and where it is. */
+export interface WegDerSteineTile {
+  tile: string
+  mark: string
+  bonus: number
+  place: string
+  seat: number | null
+}
+
+/** Who shall sit on a seat. */
+export interface Wish {
+  kind?: "bot" | "me" | "open"
+  bot?: string
+  name?: string
+}
+
+/** The table of Das Würfelspiel. */
+export interface WuerfelspielDiceTable {
+  side: string
+  number: number
+  sides: number
+  rows: WuerfelspielRow[]
+  goal: number
+  goal_count: number
+  goal_pieces: number
+  goal_own: number
+  stock: number
+  dice: string[]
+  players: WuerfelspielPlayerView[]
+}
+
+/** A field with its worth, and what it is. */
+export interface WuerfelspielField {
+  value: number
+  kind: string
+}
+
+/** What belongs to a player. */
+export interface WuerfelspielPlayerView {
+  fields: number[]
+  left: number
+  goal: number
+  wishes: number
+  first: number
+}
+
+/** A row from its first field to the last. */
+export interface WuerfelspielRow {
+  colour: string
+  fields: WuerfelspielField[]
+}
+
+/** An area of the board, e.g. the goal. */
+export interface Zone {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+  round: boolean
+}
