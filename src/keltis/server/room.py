@@ -173,15 +173,28 @@ class Room:
     # --- telling -------------------------------------------------------------------------------
 
     def _tell(self, entries: list[Entry], told: Told, work: Work) -> None:
-        if work.client is not None:
-            work.client.send(frames.Reply(work.id, entries[0].seq))
-            crash.reached("after-reply")
         self.told = self.table.version
+        reply = b""
+        if work.client is not None:
+            reply = framed(frames.encoded(frames.Reply(work.id, entries[0].seq)))
         if any(isinstance(entry.event, SEATING) for entry in entries):
             self._reseat([entry.event.turned for entry in entries if isinstance(entry.event, events.Started)])
-        for (viewer, who), clients in self._groups().items():
-            happened = tuple(part[viewer] for part in told)
-            self._send(clients, telling.update(self.table, happened, viewer, who))
+        groups = self._groups()
+        written = {key: self._written(key, told) for key in groups}
+        if work.client is not None:  # who did it hears first, and in one go
+            data = next((written[key] for key, group in groups.items() if work.client in group), b"")
+            work.client.line.push(reply + data)
+            crash.reached("after-reply")
+        for key, group in groups.items():
+            for client in group:
+                if client is not work.client:
+                    client.line.push(written[key])
+
+    def _written(self, key: tuple[int, str], told: Told) -> bytes:
+        """What a group of clients is sent."""
+        viewer, who = key
+        happened = tuple(part[viewer] for part in told)
+        return framed(frames.encoded(telling.update(self.table, happened, viewer, who)))
 
     def _groups(self) -> dict[tuple[int, str], list[Client]]:
         """The clients here, by what they may see: all strangers see the same."""

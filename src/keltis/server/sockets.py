@@ -2,7 +2,7 @@
 
 import time
 from collections import Counter
-from typing import Any
+from functools import partial
 
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
@@ -58,21 +58,19 @@ class Sockets:
             await _refuse(send, 429)
             return
         try:
+            wire.heard = partial(_hear, client)
             await send({"type": "websocket.accept"})
-            await _listen(client, receive)
+            await receive()  # nothing comes this way but the end
         finally:
             client.gone()
 
 
-async def _listen(client: Client, receive: Receive) -> None:
-    while True:
-        event: Any = await receive()
-        if event["type"] == "websocket.disconnect":
-            return
-        if event.get("text") is not None:
-            client.received(event["text"], time.monotonic())
-        else:
-            client.binary()
+def _hear(client: Client, text: bytes | None) -> None:
+    """Something came in."""
+    if text is not None:
+        client.received(text, time.monotonic())
+    else:
+        client.binary()
 
 
 async def _refuse(send: Send, status: int) -> None:

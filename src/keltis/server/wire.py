@@ -2,11 +2,11 @@
 
 import asyncio
 import socket
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
 from websockets.protocol import OPEN
 
 MOST_FRAME = 8 * 1024  # that a client may send
@@ -17,9 +17,17 @@ HANDSHAKE = 5.0  # seconds for the first request
 LAGGING = 4408
 
 
+Heard = Callable[[bytes | None], None]  # gets a text; None: something that is no text
+
+
 def framed(data: bytes) -> bytes:
     """A text as the frame that is sent: made once, however many get it."""
-    return Frame(Opcode.TEXT, data).serialize(mask=False)
+    size = len(data)
+    if size < 126:
+        return b"\x81%c%b" % (size, data)
+    if size < 1 << 16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), data)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), data)
 
 
 class Door(H11Protocol):
@@ -51,6 +59,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.app_state = {**self.app_state, "wire": self}
+        self.heard: Heard | None = None
         self._impatience: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -61,17 +70,12 @@ class Wire(WebSocketsSansIOProtocol):
             found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_SENT)
 
     def send_receive_event_to_app(self) -> None:
-        """Hand on what a client sent as bytes: whether it is good text is for the reader to find out."""
-        if self.curr_msg_data_type == "text":
-            data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-            self.frames = []
-            if not self.close_sent:
-                self.queue.put_nowait({"type": "websocket.receive", "text": bytes(data)})  # type: ignore[typeddict-item]
-                if not self.read_paused:
-                    self.read_paused = True
-                    self.transport.pause_reading()
-            return
-        super().send_receive_event_to_app()
+        """Hand on what a client sent, at once and as bytes: whether it is good text is for the reader to find
+        out. Before anybody listens, nothing can be sent: the handshake is not over."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.heard is not None and not self.close_sent:
+            self.heard(bytes(data) if self.curr_msg_data_type == "text" else None)
 
     # --- writing -------------------------------------------------------------------------------
 
