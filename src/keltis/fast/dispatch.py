@@ -8,17 +8,24 @@ arguments would compile everything anew in every process.
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
 
 import sys
+from collections.abc import Callable
+from inspect import signature
 from types import FunctionType, ModuleType
+from typing import Any
 
-import numba
+from numba.core import types
 from numba.extending import overload, register_jitable
 
 from keltis.core.game import AnyGame
+from keltis.core.layout import Struct
+from keltis.core.luck import Luck
 from keltis.fast import primitives as primitives  # registers the twins of the primitives
+from keltis.fast.places import Place, note_records, place, struct_of
 from keltis.fast.records import Carrier
 from keltis.fast.spread import mask_writer
 from keltis.games import GAMES
 
+Stub = Callable[..., Any]
 PACKAGES = ("keltis.core", "keltis.parts", "keltis.cardgame", "keltis.games")
 
 
@@ -36,67 +43,104 @@ def _rules(module: ModuleType) -> list[FunctionType]:
     return [f for f in vars(module).values() if getattr(f, "dialect", "") == "rule"]
 
 
-def inlined(function: FunctionType) -> bool:
-    """Whether a rule is always compiled into its caller: handing a row over costs more than writing it."""
-    return function.__module__.endswith(".observation")
+# Rules are parts of larger compiled functions: never called from outside, and always inlined.
+PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": True}
 
 
 def register(games: tuple[AnyGame, ...]) -> None:
-    """Make every rule callable from compiled code, and note the record type of every game."""
+    """Make every rule callable from compiled code, and note to which game a position belongs."""
     modules = [module for name, module in list(sys.modules.items()) if name.startswith(PACKAGES)]
     own = [sys.modules[game.apply_action.__module__] for game in games]
     for function in {function for module in [*modules, *own] for function in _rules(module)} - _registered:
-        register_jitable(forceinline=inlined(function))(function)
+        register_jitable(**PART)(function)
         _registered.add(function)
     for game in games:
-        _games[numba.from_dtype(state_carrier(game).dtype)] = game
+        state = state_carrier(game).struct
+        note_records(state)
+        note_records(board_carrier(game).struct)
+        _games[state] = game
 
 
 _registered: set[FunctionType] = set()
-_games: dict[object, AnyGame] = {}
+_games: dict[type[Struct], AnyGame] = {}
 register(GAMES)
+note_records(Luck)
 
 
+def game_of(s: types.Type) -> AnyGame:
+    """The game to which a position belongs, by its type."""
+    return _games[struct_of(s)]
+
+
+def by_game(stub: Stub) -> Stub:
+    """Let compiled code that calls the stub call the game's function of the same name.
+
+    That one works on places: where the stub is given records, it hands over where they lie.
+    """
+    names = list(signature(stub).parameters)
+    handed = [f"place({name})" if name in ("board", "s", "luck") else name for name in names]
+    source = f"lambda {', '.join(names)}: function({', '.join(handed)})"
+
+    def found(*kinds):
+        s = kinds[names.index("s")]
+        function = getattr(game_of(s), stub.__name__)
+        return function if isinstance(s, Place) else eval(source, {"function": function, "place": place})
+
+    overload(stub, jit_options=PART, strict=False)(found)
+    return stub
+
+
+@by_game
 def mover(s):
     """Who acts now."""
 
 
+@by_game
 def legal_actions(board, s):
     """The set of legal actions, as words."""
 
 
+@by_game
 def apply_action(board, s, action):
     """Do a legal action."""
 
 
+@by_game
 def chance_ways(board, s):
     """The number of equally likely things that may turn up."""
 
 
+@by_game
 def chance_way(board, s, k):
     """The action for one of them."""
 
 
+@by_game
 def score(board, s, seat):
     """A seat's total as if the game ended now."""
 
 
+@by_game
 def points(board, s, seat, source):
     """What a seat would have from one source if the game ended now."""
 
 
+@by_game
 def ending(s):
     """Why the game is over: a number in the game's endings."""
 
 
+@by_game
 def redeal(board, s, seat, luck):
     """Deal everything anew that a seat cannot know."""
 
 
+@by_game
 def appraise(board, s, action):
     """A rough worth of an action for its mover."""
 
 
+@by_game
 def observe(board, s, seat, out):
     """Write what a seat may know."""
 
@@ -109,79 +153,13 @@ def starts(s):
     """The first action of each word."""
 
 
-@overload(mover)
-def _mover(s):
-    function = _games[s].mover
-    return lambda s: function(s)
-
-
-@overload(legal_actions)
-def _legal_actions(board, s):
-    function = _games[s].legal_actions
-    return lambda board, s: function(board, s)
-
-
-@overload(apply_action)
-def _apply_action(board, s, action):
-    function = _games[s].apply_action
-    return lambda board, s, action: function(board, s, action)
-
-
-@overload(chance_ways)
-def _chance_ways(board, s):
-    function = _games[s].chance_ways
-    return lambda board, s: function(board, s)
-
-
-@overload(chance_way)
-def _chance_way(board, s, k):
-    function = _games[s].chance_way
-    return lambda board, s, k: function(board, s, k)
-
-
-@overload(score)
-def _score(board, s, seat):
-    function = _games[s].score
-    return lambda board, s, seat: function(board, s, seat)
-
-
-@overload(points)
-def _points(board, s, seat, source):
-    function = _games[s].points
-    return lambda board, s, seat, source: function(board, s, seat, source)
-
-
-@overload(ending)
-def _ending(s):
-    function = _games[s].ending
-    return lambda s: function(s)
-
-
-@overload(redeal)
-def _redeal(board, s, seat, luck):
-    function = _games[s].redeal
-    return lambda board, s, seat, luck: function(board, s, seat, luck)
-
-
-@overload(appraise)
-def _appraise(board, s, action):
-    function = _games[s].appraise
-    return lambda board, s, action: function(board, s, action)
-
-
-@overload(observe)
-def _observe(board, s, seat, out):
-    function = _games[s].observe
-    return lambda board, s, seat, out: function(board, s, seat, out)
-
-
-@overload(write_mask)
+@overload(write_mask, jit_options=PART)
 def _write_mask(s, words, out):
-    write = mask_writer(_games[s].actions)
+    write = mask_writer(game_of(s).actions)
     return lambda s, words, out: write(words, out)
 
 
-@overload(starts)
+@overload(starts, jit_options=PART)
 def _starts(s):
-    numbers = _games[s].actions.starts
+    numbers = game_of(s).actions.starts
     return lambda s: numbers

@@ -21,6 +21,7 @@ from keltis.fast.dispatch import (
     score,
     starts,
 )
+from keltis.fast.places import local, place
 
 
 def entry(function):
@@ -40,7 +41,7 @@ def play_random(boards, fresh, states, lucks, number, first, scores, lengths):
     `states` and `lucks` are room to work in. Returns how many games broke off because an action was not
     legal: none, unless the rules are wrong.
     """
-    board, s, luck = boards[0], states[0], lucks[0]
+    board, s, luck = place(boards[0]), place(states[0]), local(lucks[0])
     wrong = 0
     for game in range(len(lengths)):
         states[0] = fresh[0]
@@ -49,14 +50,14 @@ def play_random(boards, fresh, states, lucks, number, first, scores, lengths):
         who = mover(s)
         while who != NOBODY:
             if who == CHANCE:
-                apply_action(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
+                action = chance_way(board, s, below(luck, chance_ways(board, s)))
             else:
                 words = legal_actions(board, s)
                 action = choice(starts(s), words, below(luck, how_many(words)))
                 if not contains(starts(s), words, action):
                     wrong += 1
                     break
-                apply_action(board, s, action)
+            apply_action(board, s, action)
             length += 1
             who = mover(s)
         lengths[game] = length

@@ -11,6 +11,7 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from keltis.core import spread as plain
+from keltis.fast.places import Place
 
 I8, I32, I64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
 WIDEST = 32
@@ -37,9 +38,11 @@ def vector(width):
 
 
 def pointer(context, builder, kind, array, at):
-    """Where a number of an array lies; its place is a value or a constant."""
-    data = context.make_array(kind)(context, builder, array).data
+    """Where a number of an array lies, or of a list in a struct; its index is a value or a constant."""
     at = ir.Constant(I64, at) if isinstance(at, int) else at
+    if isinstance(kind, Place):
+        return builder.gep(array, [at])
+    data = context.make_array(kind)(context, builder, array).data
     return builder.gep(builder.bitcast(data, I8.as_pointer()), [at])
 
 

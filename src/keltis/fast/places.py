@@ -1,0 +1,225 @@
+"""Where a struct lies in memory: what compiled rules work on.
+
+A rule says `s.stock.piles[colour].size`; compiled, that is one load from an address known but for `colour`.
+Records of Numba would do, too. But of a place every number is read as 64 bits, so that nothing overflows
+unnoticed in between; an index is never counted from the end; and the compiler is told that different fields
+never share memory, so that it need not read a number again because another one was written.
+"""
+
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator,misc,index,override,attr-defined"
+
+import operator
+from typing import Any
+
+import numba
+from llvmlite import ir
+from numba.core import cgutils, config, types
+from numba.core.typing import templates
+from numba.extending import (
+    intrinsic,
+    lower_builtin,
+    lower_getattr_generic,
+    lower_setattr_generic,
+    models,
+    register_model,
+)
+
+from keltis.core.layout import Kind, Struct, Times
+from keltis.fast.records import dtype
+
+I64 = ir.IntType(64)
+INTS = {"i1": ir.IntType(8), "i2": ir.IntType(16), "i8": I64}
+NOTHING: frozenset[str] = frozenset()
+EVERYTHING = frozenset({"*"})
+
+
+class Place(types.Type):
+    """The type of a struct or a list in memory.
+
+    `field` names the field to which a list belongs. Fields `aside` are not kept: what is written to them is
+    gone, and they read 0.
+    """
+
+    def __init__(self, kind: Kind, field: str = "", aside: frozenset[str] = NOTHING) -> None:
+        self.kind: Any = kind
+        self.field = field
+        self.aside = aside
+        super().__init__(name=f"Place({kind}, {field}, {sorted(aside)})")
+
+    def keeps(self, field: str) -> bool:
+        """Whether a field is kept."""
+        return self.aside != EVERYTHING and field not in self.aside
+
+    def part(self, kind: Kind, field: str) -> types.Type:
+        """The type of what is found in a field, or as an item of a list."""
+        if isinstance(kind, str):
+            return types.int64
+        aside = self.aside if self.keeps(field) else EVERYTHING
+        return Place(kind, field if isinstance(kind, Times) else "", aside)
+
+
+@register_model(Place)
+class _PlaceModel(models.OpaqueModel):
+    """A pointer."""
+
+
+_structs: dict[types.Type, type[Struct]] = {}
+
+
+def note_records(struct: type[Struct]) -> types.Type:
+    """Let records of this struct be taken for places; returns their type."""
+    kind: types.Type = numba.from_dtype(dtype(struct))
+    _structs[kind] = struct
+    return kind
+
+
+def struct_of(kind: types.Type) -> type[Struct]:
+    """The struct that lies in a record or place."""
+    struct: type[Struct] = kind.kind if isinstance(kind, Place) else _structs[kind]
+    return struct
+
+
+# --- types -------------------------------------------------------------------------------------
+
+
+@templates.infer_getattr
+class _Fields(templates.AttributeTemplate):
+    key = Place
+
+    def generic_resolve(self, place, name):
+        if isinstance(place.kind, Times) or name not in place.kind.fields:
+            return None
+        return place.part(place.kind.fields[name], _field(place, name))
+
+
+@templates.infer_global(operator.getitem)
+class _GetItem(templates.AbstractTemplate):
+    def generic(self, args, kws):
+        if not isinstance(args[0], Place):
+            return None
+        inner = args[0].part(args[0].kind.kind, args[0].field)
+        return templates.signature(inner, args[0], types.int64)
+
+
+@templates.infer_global(operator.setitem)
+class _SetItem(templates.AbstractTemplate):
+    def generic(self, args, kws):
+        if not isinstance(args[0], Place):
+            return None
+        return templates.signature(types.void, args[0], types.int64, types.int64)
+
+
+# --- addresses ---------------------------------------------------------------------------------
+
+
+def _field(place, name):
+    """What a field is called."""
+    return f"{place.kind.__name__}.{name}"
+
+
+def _at_field(builder, place, pointer, name):
+    offset = dtype(place.kind).fields[name][1]
+    return builder.gep(pointer, [ir.Constant(I64, offset)], inbounds=True)
+
+
+def _at_item(context, builder, place, pointer, index):
+    if config.BOUNDSCHECK:
+        length = ir.Constant(I64, place.kind.length)
+        with builder.if_then(builder.icmp_unsigned(">=", index, length), likely=False):
+            context.call_conv.return_user_exc(builder, IndexError, (f"no such item in {place.field}",))
+    size = ir.Constant(I64, dtype(place.kind.kind).itemsize)
+    return builder.gep(pointer, [builder.mul(index, size, flags=("nsw", "nuw"))], inbounds=True)
+
+
+def _mark(builder, access, field):
+    """Tell the compiler to which field an access belongs: those to other fields do not concern it."""
+    root = builder.module.add_metadata(["keltis"])
+    kind = builder.module.add_metadata([field, root, ir.Constant(I64, 0)])
+    access.set_metadata("tbaa", builder.module.add_metadata([kind, kind, ir.Constant(I64, 0)]))
+
+
+def _read(builder, place, kind, pointer, field):
+    if not isinstance(kind, str):
+        return pointer
+    if not place.keeps(field):
+        return ir.Constant(I64, 0)
+    number = builder.load(builder.bitcast(pointer, INTS[kind].as_pointer()))
+    _mark(builder, number, field)
+    return number if kind == "i8" else builder.sext(number, I64)
+
+
+def _write(builder, place, kind, pointer, field, number):
+    if not place.keeps(field):
+        return
+    if kind != "i8":
+        number = builder.trunc(number, INTS[kind])
+    _mark(builder, builder.store(number, builder.bitcast(pointer, INTS[kind].as_pointer())), field)
+
+
+@lower_getattr_generic(Place)
+def _get_field(context, builder, place, pointer, name):
+    at = _at_field(builder, place, pointer, name)
+    return _read(builder, place, place.kind.fields[name], at, _field(place, name))
+
+
+@lower_setattr_generic(Place)
+def _set_field(context, builder, signature, args, name):
+    place = signature.args[0]
+    at = _at_field(builder, place, args[0], name)
+    _write(builder, place, place.kind.fields[name], at, _field(place, name), args[1])
+
+
+@lower_builtin(operator.getitem, Place, types.Integer)
+def _get_item(context, builder, signature, args):
+    place = signature.args[0]
+    at = _at_item(context, builder, place, args[0], args[1])
+    return _read(builder, place, place.kind.kind, at, place.field)
+
+
+@lower_builtin(operator.setitem, Place, types.Integer, types.Integer)
+def _set_item(context, builder, signature, args):
+    place = signature.args[0]
+    at = _at_item(context, builder, place, args[0], args[1])
+    _write(builder, place, place.kind.kind, at, place.field, args[2])
+    return context.get_dummy_value()
+
+
+def anything(function: Any) -> Any:
+    """What an intrinsic is called with is not what it is defined with."""
+    return function
+
+
+# --- from records to places --------------------------------------------------------------------
+
+
+@anything
+@intrinsic
+def place(typing, record):
+    """Where a record lies (a place is where it is)."""
+    result = record if isinstance(record, Place) else Place(struct_of(record))
+
+    def build(context, builder, signature, args):
+        return builder.bitcast(args[0], context.get_value_type(result))
+
+    return result(record), build
+
+
+@anything
+@intrinsic
+def local(typing, record):
+    """A copy of a record that belongs to the function that makes it: nobody else sees it change.
+
+    So the compiler may keep its numbers in registers.
+    """
+    struct = struct_of(record)
+    result = Place(struct)
+
+    def build(context, builder, signature, args):
+        size = dtype(struct).itemsize
+        room = cgutils.alloca_once(builder, ir.ArrayType(I64, -(-size // 8)))
+        pointer = builder.bitcast(room, context.get_value_type(result))
+        source = builder.bitcast(args[0], pointer.type)
+        cgutils.raw_memcpy(builder, pointer, source, ir.Constant(I64, size), 1)
+        return pointer
+
+    return result(record), build

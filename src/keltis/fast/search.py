@@ -1,0 +1,374 @@
+"""Search by rollouts, compiled: what is left of a turn is planned, and plans are tried out in imagined worlds.
+
+A plan is everything that the mover still chooses in this turn, up to what chance or another seat does. Plans are
+listed best first by the heuristic, which is also the prior. Every world is dealt anew from what the seat knows
+and played to its end by the heuristic, for all plans with the same luck; the worse half of the plans is dropped
+again and again (sequential halving). All sums are whole numbers, so a level plays the same on every machine.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+from typing import Any
+
+import numpy as np
+from numba.extending import overload, register_jitable
+
+from keltis.core.actions import choice, how_many
+from keltis.core.bits import lowest
+from keltis.core.luck import below, mixed, seed, seed_thoughts
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast import dispatch
+from keltis.fast.dispatch import (
+    apply_action,
+    chance_way,
+    chance_ways,
+    legal_actions,
+    mover,
+    redeal,
+    score,
+    starts,
+)
+from keltis.fast.entry import entry
+from keltis.games.heuristics import HEURISTICS
+
+RANDOM, HEURISTIC, SEARCH = range(3)
+
+# A level as numbers, by place.
+KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS = range(9)
+LEVEL_FIELDS = 9
+
+LEAST = -(1 << 60)
+WHOLE = 12_000_000  # a won game, in a plan's sums: divisible by the number of winners
+UNIT = 1000
+
+BRANCHES = 24  # choices that are looked at in one position of a turn, at most
+LATER = 5  # and after the first one
+DEPTH = 12  # choices in one turn that are planned
+PLANS = 48
+
+# Places in the room of positions.
+GAME, IMAGINED, WORLD, STACK = 0, 1, 2, 3
+LEAVES = STACK + DEPTH + 1
+STATES = LEAVES + PLANS
+CHANCES, THOUGHTS, DREAMS = 0, 1, 2  # generators
+
+
+def judge(board, s, w, action):
+    """A rough worth of an action for its mover, by weights."""
+
+
+@overload(judge)
+def _judge(board, s, w, action):
+    function = HEURISTICS[dispatch._games[s].name].judge
+    return lambda board, s, w, action: function(board, s, w, action)
+
+
+# --- heuristic ---------------------------------------------------------------------------------
+
+
+@register_jitable
+def favourite(board, s, w, words):
+    """The action of the set with the largest worth; the first of equals."""
+    best, most = -1, LEAST
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            worth = judge(board, s, w, action)
+            if worth > most:
+                best, most = action, worth
+            bits &= bits - 1
+    return best
+
+
+@register_jitable
+def blurred(board, s, w, words, noise, luck):
+    """The favourite of somebody who misjudges every action by up to `noise`."""
+    best, most = -1, LEAST
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            worth = judge(board, s, w, action) + below(luck, noise + 1)
+            if worth > most:
+                best, most = action, worth
+            bits &= bits - 1
+    return best
+
+
+# --- rollouts ----------------------------------------------------------------------------------
+
+
+@register_jitable
+def roll_out(board, s, w, luck):
+    """Play a position to its end by the heuristic."""
+    who = mover(s)
+    while who != NOBODY:
+        if who == CHANCE:
+            apply_action(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
+        else:
+            words = legal_actions(board, s)
+            if how_many(words) == 1:
+                apply_action(board, s, choice(starts(s), words, 0))
+            else:
+                apply_action(board, s, favourite(board, s, w, words))
+        who = mover(s)
+
+
+@register_jitable
+def share_of(board, s, seat):
+    """A seat's part of the win, WHOLE if it has won alone."""
+    mine = score(board, s, seat)
+    winners = 1
+    for other in range(s.players):
+        if other != seat:
+            theirs = score(board, s, other)
+            if theirs > mine:
+                return 0
+            if theirs == mine:
+                winners += 1
+    return WHOLE // winners
+
+
+@register_jitable
+def lead_of(board, s, seat):
+    """By how many points a seat is ahead of the best other."""
+    best = LEAST
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, score(board, s, other))
+    return score(board, s, seat) - best
+
+
+@register_jitable
+def worth_of_end(share, lead, margin, reach):
+    """What an end is worth: the win, and a little the lead, less and less the larger it is."""
+    return share + WHOLE // UNIT * margin * lead // (abs(lead) + reach)
+
+
+# --- plans -------------------------------------------------------------------------------------
+
+
+@register_jitable
+def look_around(board, s, w, actions, behind, most):
+    """Write the best actions, best first, and how far each is behind the best; return how many."""
+    words = legal_actions(board, s)
+    number = 0
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            bits &= bits - 1
+            worth = judge(board, s, w, action)
+            if number == most and worth <= behind[number - 1]:
+                continue
+            at = number if number < most else most - 1
+            while at > 0 and behind[at - 1] < worth:
+                behind[at] = behind[at - 1]
+                actions[at] = actions[at - 1]
+                at -= 1
+            behind[at] = worth
+            actions[at] = action
+            number = min(number + 1, most)
+    top = behind[0]
+    for at in range(number):
+        behind[at] -= top
+    return number
+
+
+@register_jitable
+def make_plans(board, states, w, width, first, prior):
+    """List plans for the position in IMAGINED, best first by the prior; their ends stand in LEAVES."""
+    seat, turn = mover(states[IMAGINED]), states[IMAGINED].turn
+    actions = np.zeros((DEPTH, BRANCHES), np.int64)
+    behind = np.zeros((DEPTH, BRANCHES), np.int64)
+    number = np.zeros(DEPTH, np.int64)
+    tried = np.zeros(DEPTH, np.int64)
+    sums = np.zeros(DEPTH + 1, np.int64)
+    plans, depth, begun = 0, 0, 0
+    states[STACK] = states[IMAGINED]
+    number[0] = look_around(board, states[STACK], w, actions[0], behind[0], BRANCHES)
+    while depth >= 0:
+        if tried[depth] == number[depth]:
+            depth -= 1
+            continue
+        at = tried[depth]
+        tried[depth] += 1
+        if depth == 0:
+            begun = actions[0, at]
+        sums[depth + 1] = sums[depth] + behind[depth, at]
+        if plans == width and sums[depth + 1] <= prior[plans - 1]:
+            tried[depth] = number[depth]  # those that follow are no better
+            continue
+        states[STACK + depth + 1] = states[STACK + depth]
+        s = states[STACK + depth + 1]
+        apply_action(board, s, actions[depth, at])
+        if mover(s) == seat and s.turn == turn and depth + 1 < DEPTH:
+            depth += 1
+            number[depth] = look_around(board, s, w, actions[depth], behind[depth], LATER)
+            tried[depth] = 0
+        else:
+            place = plans if plans < width else width - 1
+            while place > 0 and prior[place - 1] < sums[depth + 1]:
+                prior[place] = prior[place - 1]
+                first[place] = first[place - 1]
+                states[LEAVES + place] = states[LEAVES + place - 1]
+                place -= 1
+            prior[place] = sums[depth + 1]
+            first[place] = begun
+            states[LEAVES + place] = s
+            plans = min(plans + 1, width)
+    return plans
+
+
+@register_jitable
+def all_begin_alike(first, alive, number):
+    """Whether all plans that are left begin with the same action."""
+    for at in range(1, number):
+        if first[alive[at]] != first[alive[0]]:
+            return False
+    return True
+
+
+@register_jitable
+def try_out(board, states, luck, level, w, begin, end, alive, number, shares, leads, worths):
+    """Play the worlds begin … end - 1 of the series in THOUGHTS for the plans that are left."""
+    seat = mover(states[IMAGINED])
+    series = luck[THOUGHTS].x
+    for world in range(begin, end):
+        for at in range(number):
+            plan = alive[at]
+            states[WORLD] = states[LEAVES + plan]
+            luck[DREAMS].x = mixed(series + world)
+            redeal(board, states[WORLD], seat, luck[DREAMS])
+            roll_out(board, states[WORLD], w, luck[DREAMS])
+            share, lead = share_of(board, states[WORLD], seat), lead_of(board, states[WORLD], seat)
+            shares[plan] += share // UNIT
+            leads[plan] += lead
+            worths[plan] += worth_of_end(share, lead, level[MARGIN], level[REACH])
+
+
+@register_jitable
+def sort_alive(alive, number, worths, prior, weight, worlds):
+    """The better plans to the front: what was seen of them, and the prior."""
+    for at in range(1, number):
+        plan = alive[at]
+        value = worths[plan] + weight * prior[plan] * worlds
+        place = at
+        while place > 0:
+            other = alive[place - 1]
+            if worths[other] + weight * prior[other] * worlds >= value:
+                break
+            alive[place] = other
+            place -= 1
+        alive[place] = plan
+
+
+@register_jitable
+def search(board, states, luck, level, w, to_the_end, first, prior, tries, shares, leads, alive):
+    """Search the position in IMAGINED; the plans in `alive` come out best first. Returns how many there are.
+
+    `to_the_end`: also when all plans that are left begin alike (for who wants numbers, not only the action).
+    """
+    width = min(level[WIDTH], PLANS)
+    plans = make_plans(board, states, w, width, first, prior)
+    worths = np.zeros(PLANS, np.int64)
+    for plan in range(plans):
+        alive[plan] = plan
+        tries[plan], shares[plan], leads[plan] = 0, 0, 0
+    rounds, half = 1, plans
+    while half > 2:
+        half = (half + 1) // 2
+        rounds += 1
+    number, done = plans, 0
+    for _ in range(rounds):
+        if number == 1 or (not to_the_end and all_begin_alike(first, alive, number)):
+            break
+        more = max(1, level[BUDGET] // (rounds * number))
+        try_out(board, states, luck, level, w, done, done + more, alive, number, shares, leads, worths)
+        done += more
+        for at in range(number):
+            tries[alive[at]] = done
+        sort_alive(alive, number, worths, prior, level[PRIOR], done)
+        number = (number + 1) // 2
+    return plans
+
+
+# --- decisions ---------------------------------------------------------------------------------
+
+
+@register_jitable
+def decide(board, states, luck, level, weights, room):
+    """What a level does in the position in IMAGINED, as its seat may imagine it; draws from THOUGHTS."""
+    s, thoughts, w = states[IMAGINED], luck[THOUGHTS], weights[level[WEIGHTS]]
+    words = legal_actions(board, s)
+    number = how_many(words)
+    if level[KIND] == RANDOM:
+        return choice(starts(s), words, below(thoughts, number))
+    if number == 1:
+        return choice(starts(s), words, 0)
+    if level[SLIP] and below(thoughts, UNIT) < level[SLIP]:
+        return choice(starts(s), words, below(thoughts, number))
+    if level[NOISE]:
+        return blurred(board, s, w, words, level[NOISE], thoughts)
+    if level[KIND] == HEURISTIC:
+        return favourite(board, s, w, words)
+    first, prior, tries, shares, leads, alive = room[0], room[1], room[2], room[3], room[4], room[5]
+    search(board, states, luck, level, w, False, first, prior, tries, shares, leads, alive)
+    below(thoughts, 2)  # the next decision has other worlds
+    return first[alive[0]]
+
+
+@entry
+def decide_one(boards, states, luck, level, weights, room):
+    """What a level does in the position in IMAGINED."""
+    return decide(boards[0], states, luck, level, weights, room)
+
+
+@entry
+def weigh_one(boards, states, luck, level, weights, room):
+    """Search the position in IMAGINED to the end; the number of plans, which are in `room`, best first."""
+    w = weights[level[WEIGHTS]]
+    return search(
+        boards[0], states, luck, level, w, True, room[0], room[1], room[2], room[3], room[4], room[5]
+    )
+
+
+@entry
+def play_matches(boards, fresh, states, luck, levels, seating, weights, room, number, games, scores, asked, ends):
+    """Play some games of the series `number`, by number, each with the levels that `seating` names by seat.
+
+    Games with the same number have the same luck, whoever plays. `asked` counts each level's decisions.
+    """
+    board, s, chance = boards[0], states[GAME], luck[CHANCES]
+    for game in range(len(games)):
+        states[GAME] = fresh[0]
+        seed(chance, number, games[game])
+        seed_thoughts(luck[THOUGHTS], number, games[game])
+        who = mover(s)
+        while who != NOBODY:
+            if who == CHANCE:
+                action = chance_way(board, s, below(chance, chance_ways(board, s)))
+            else:
+                states[IMAGINED] = states[GAME]
+                luck[DREAMS].x = mixed(luck[THOUGHTS].x)
+                redeal(board, states[IMAGINED], who, luck[DREAMS])
+                level = seating[game, who]
+                asked[level] += 1
+                action = decide(board, states, luck, levels[level], weights, room)
+            apply_action(board, s, action)
+            who = mover(s)
+        ends[game] = dispatch.ending(s)
+        for seat in range(scores.shape[1]):
+            scores[game, seat] = score(board, s, seat)
+
+
+def weight_records(rows: list[Any]) -> Any:
+    """Weights of one heuristic as records."""
+    fields = type(rows[0])._fields
+    return np.array([tuple(row) for row in rows], np.dtype([(name, "i8") for name in fields]))
+
+
+def room_for_plans() -> Any:
+    """Where plans are listed: first action, prior, worlds tried, shares, leads, order."""
+    return np.zeros((6, PLANS), np.int64)
