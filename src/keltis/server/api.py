@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from keltis.table.commands import Id
-from keltis.table.frames import Line
+from keltis.table.frames import AnyHappened, Line, Scene, Stage, View
 from keltis.table.refused import Code
 from keltis.table.settings import Settings, Word
 
@@ -89,6 +89,10 @@ class ListedTable(Answer, frozen=True):
     changed: int
     yours: tuple[int, ...]  # the seats that are mine
     turn: bool  # whether I am to act
+    created: int
+    due: Annotated[int | None, Meta(description="When a bot takes over from who is to act.")]
+    winners: Annotated[tuple[int, ...], Meta(description="Once the game is over.")]
+    deal: Annotated[str, Meta(description="Tables with the same word here have the same chance.")]
 
 
 class Lobby(Answer, frozen=True):
@@ -96,6 +100,13 @@ class Lobby(Answer, frozen=True):
 
     yours: tuple[ListedTable, ...]
     open: tuple[ListedTable, ...]
+
+
+class History(Answer, frozen=True):
+    """My finished games, the latest first."""
+
+    tables: tuple[ListedTable, ...]
+    before: Annotated[int | None, Meta(description="Ask with this for older ones; null: there are none.")]
 
 
 class ListedOption(Answer, frozen=True):
@@ -113,12 +124,125 @@ class ListedGame(Answer, frozen=True):
     options: tuple[ListedOption, ...]
 
 
+class ListedBot(Answer, frozen=True):
+    """A bot that can be played against."""
+
+    name: str
+    level: Annotated[int, Meta(description="How strong it is among our bots; 1 is the weakest.")]
+
+
 class Offered(Answer, frozen=True):
     """What can be played, and against whom."""
 
     games: tuple[ListedGame, ...]
     bots: tuple[Word, ...]
     phrases: tuple[str, ...]
+    levels: Annotated[tuple[ListedBot, ...], Meta(description="The bots, the weakest first.")]
+
+
+class RuleText(Answer, frozen=True):
+    """A numbered rule; refusals cite the number."""
+
+    number: str
+    text: str
+
+
+class RuleSection(Answer, frozen=True):
+    """The rules whose numbers begin with one letter."""
+
+    letter: str
+    title: str
+    rules: tuple[RuleText, ...]
+
+
+class RuleBook(Answer, frozen=True):
+    """All rules of a game, in words."""
+
+    game: str
+    language: str
+    title: str
+    sections: tuple[RuleSection, ...]
+
+
+class Ply(Answer, frozen=True):
+    """One event of a game and the position after it, as one viewer may see them."""
+
+    v: int
+    event: AnyHappened
+    view: Annotated[View | None, Meta(description="null before the game.")]
+    scene: Annotated[Scene | None, Meta(description="null before the game.")]
+    hands: Annotated[
+        tuple[tuple[str, ...], ...],
+        Meta(description="Everybody's hand by seat; empty while the game is not over."),
+    ]
+
+
+class Replay(Answer, frozen=True):
+    """A part of a game, event by event."""
+
+    game: str
+    v: Annotated[int, Meta(description="The number of the last event of the table.")]
+    over: bool
+    seat: Annotated[int | None, Meta(description="As this seat saw it; null: a spectator.")]
+    seats: tuple[str, ...]  # the names
+    stage: Stage
+    plies: tuple[Ply, ...]
+
+
+class Draw(Answer, frozen=True):
+    """One thing that chance did."""
+
+    number: Annotated[int, Meta(description="-1 decided who begins.")]
+    ways: Annotated[int, Meta(description="So many ways were equally likely.")]
+    way: int  # this one it was
+    words: Annotated[str, Meta(description="What that meant, as in the record; a seat for -1.")]
+
+
+class Fairness(Answer, frozen=True):
+    """All that is needed to check a finished game's chance."""
+
+    commitment: Annotated[str, Meta(description="As it was shown before the game; SHA-256 of the secret.")]
+    secret: Annotated[str, Meta(description="Empty while other tables may have the same deal.")]
+    nonces: tuple[str, ...]
+    deal: str
+    turned: int
+    draws: tuple[Draw, ...]
+
+
+class DailyDeal(Answer, frozen=True):
+    """A game of the day: everywhere the same chance."""
+
+    game: str
+    deal: Annotated[str, Meta(description="For `settings.deal`.")]
+    players: Annotated[int, Meta(description="For `settings.players`: only the same number can be compared.")]
+    yours: Annotated[str, Meta(description="The table at which I play it, or have played it.")]
+
+
+class Daily(Answer, frozen=True):
+    """The games of the day."""
+
+    day: Annotated[str, Meta(description="A date by UTC.")]
+    until: Annotated[int, Meta(description="When the next ones come.")]
+    deals: tuple[DailyDeal, ...]
+
+
+class Outcome(Answer, frozen=True):
+    """How a table with the same deal ended."""
+
+    chairs: tuple[ListedChair, ...]
+    result: tuple[int, ...]
+    winners: tuple[int, ...]
+    yours: Annotated[tuple[int, ...], Meta(description="My seats at it.")]
+    here: Annotated[bool, Meta(description="It is the table that was asked about.")]
+    ended: int
+
+
+class Comparison(Answer, frozen=True):
+    """All tables with the same deal that are over."""
+
+    deal: str
+    tables: tuple[Outcome, ...]
+    running: Annotated[int, Meta(description="So many are not over yet.")]
 
 
 class ListedSession(Answer, frozen=True):
@@ -147,4 +271,20 @@ class Health(Answer, frozen=True):
 
 
 Requests = Greeting | NewTable
-Answers = (Refusal, Me, TableMade, Invitation, Lobby, Offered, Sessions, Health)
+Answers = (
+    Refusal,
+    Me,
+    TableMade,
+    Invitation,
+    ListedTable,
+    Lobby,
+    History,
+    Offered,
+    RuleBook,
+    Replay,
+    Fairness,
+    Daily,
+    Comparison,
+    Sessions,
+    Health,
+)

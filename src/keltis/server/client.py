@@ -1,16 +1,19 @@
 """One socket and who is behind it: reads what they send, and keeps them from sending too much."""
 
 from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
 from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
 from keltis.server.bucket import Bucket
+from keltis.server.rematch import deal_group
 from keltis.server.wire import framed
+from keltis.store import lists
 from keltis.table import frames
-from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say
+from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say, Sit
 from keltis.table.refused import Code
 
 if TYPE_CHECKING:
@@ -86,7 +89,9 @@ class Client:
             self.line.finish(FLOOD, "nothing of this can be read")
 
     def _command(self, command: AnyCommand, now: float) -> None:
-        if self.room is not None:
+        if self.room is not None and isinstance(command, Sit) and self.room.table.settings.deal:
+            self._sit_at_deal(self.room, command)
+        elif self.room is not None:
             self.room.ask(self, command)
         elif not self.loading:
             self.bad(now)
@@ -94,6 +99,20 @@ class Client:
             self._waiting.append(command)
         else:
             self.line.finish(FLOOD, "too much at once")
+
+    def _sit_at_deal(self, room: "Room", command: Sit) -> None:
+        """They may sit down where there is a deal if they do not know it from another table."""
+        group = deal_group(room.table.settings)
+        known = partial(lists.knows_deal, deal=group, who=self.who, but=room.id)
+        self.hall.read(known, partial(self._sit_or_not, room, command))
+
+    def _sit_or_not(self, room: "Room", command: Sit, known: Any) -> None:
+        if known == "":
+            room.ask(self, command)
+        elif isinstance(known, str):
+            self.error(command.id, "refused", "online-deal-known")
+        else:
+            self.error(command.id, "unavailable", "online-unavailable")
 
     # --- what they get -------------------------------------------------------------------------
 

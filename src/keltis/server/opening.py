@@ -6,9 +6,10 @@ from functools import partial
 from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
 from keltis.server.api import NewTable, Wish
+from keltis.server.daily import is_of_another_day
 from keltis.server.hall import Hall
-from keltis.server.rematch import new_table
-from keltis.store import games
+from keltis.server.rematch import deal_group, new_table
+from keltis.store import games, lists
 from keltis.store.connection import Clash
 from keltis.store.people import Person
 from keltis.table import commands, frames
@@ -26,6 +27,7 @@ async def open_table(hall: Hall, person: Person, wanted: NewTable) -> str:
     open_tables = await hall.reading(partial(games.count_open, host=person.id))
     if open_tables >= hall.config.tables_per_person:
         raise refused("online-too-many")
+    await _check_deal(hall, person, wanted)
     name = hall.table_id(person.id, wanted.id) if wanted.id else hall.fresh_id()
     table = _laid(hall, name, person, wanted)
     try:
@@ -36,6 +38,22 @@ async def open_table(hall: Hall, person: Person, wanted: NewTable) -> str:
         return name  # it was made when the same was asked for before
     hall.opened(table)
     return name
+
+
+async def _check_deal(hall: Hall, person: Person, wanted: NewTable) -> None:
+    """A deal gives nothing away: strangers cannot look on, and nobody plays it twice."""
+    settings = wanted.settings
+    if not settings.deal:
+        return
+    if settings.public:
+        raise refused("online-deal-public")
+    if is_of_another_day(settings.deal, hall.now()):
+        raise refused("online-deal-day")
+    if any(wish.kind == "me" for wish in wanted.seats):
+        own = hall.table_id(person.id, wanted.id) if wanted.id else ""
+        known = partial(lists.knows_deal, deal=deal_group(settings), who=person.id, but=own)
+        if await hall.reading(known):
+            raise refused("online-deal-known")
 
 
 def _laid(hall: Hall, id: str, person: Person, wanted: NewTable) -> Table:

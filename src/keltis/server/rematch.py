@@ -8,6 +8,7 @@ from keltis.store import games
 from keltis.store.games import New
 from keltis.table.chairs import Chair
 from keltis.table.chance import fresh_secret
+from keltis.table.settings import Settings, board_of
 from keltis.table.table import Table, opening
 
 
@@ -33,8 +34,17 @@ def new_table(table: Table) -> New:
         settings.game,
         settings.public,
         table.host,
-        settings.deal,
+        deal_group(settings),
     )
+
+
+def deal_group(settings: Settings) -> str:
+    """What tables have in common whose results can be compared; "" without a deal."""
+    if not settings.deal:
+        return ""
+    options = sorted(board_of(settings).options.items())
+    chosen = "".join(f" {name}={value}" for name, value in options)
+    return f"{settings.game} {settings.players}{chosen} {settings.deal}"
 
 
 def _kept(chair: Chair) -> Chair:

@@ -20,6 +20,8 @@ class Listed(msgspec.Struct, frozen=True):
     mover: int | None
     pace: str
     result: tuple[int, ...]  # once it is over
+    winners: tuple[int, ...] = ()  # likewise
+    deal: str = ""
 
 
 class Line(NamedTuple):
@@ -85,6 +87,8 @@ def row_for(match: Match) -> Row:
         match.mover,
         match.settings.pace.__struct_config__.tag or "",  # type: ignore[arg-type]
         tuple(match.play.scores()) if over and match.play is not None else (),
+        tuple(match.play.winners()) if over and match.play is not None else (),
+        match.settings.deal,
     )
     seats = [(seat, chair.who) for seat, chair in enumerate(match.chairs) if chair.who]
     when = match.at if match.asks else due.at if due is not None else None
@@ -221,7 +225,7 @@ def open_tables(connection: Connection, most: int) -> list[Line]:
         " ORDER BY changed DESC LIMIT :most",
         {"most": most},
     )
-    return [_line(row) for row in rows]
+    return [line_of(row) for row in rows]
 
 
 def tables_of(connection: Connection, who: str, most: int) -> list[tuple[Line, tuple[int, ...]]]:
@@ -234,13 +238,14 @@ def tables_of(connection: Connection, who: str, most: int) -> list[tuple[Line, t
     )
     found: dict[str, tuple[Line, tuple[int, ...]]] = {}
     for *line, seat in rows:
-        made = _line(tuple(line))
+        made = line_of(tuple(line))
         known = found.get(made.id, (made, ()))
         found[made.id] = (made, (*known[1], int(seat or 0)))
     return list(found.values())
 
 
-def _line(row: tuple[Value, ...]) -> Line:
+def line_of(row: tuple[Value, ...]) -> Line:
+    """The table in a row with all of LINE."""
     game, phase, created, changed, summary = row
     return Line(str(game), str(phase), int(created or 0), int(changed or 0), _listed(str(summary)))
 

@@ -65,12 +65,34 @@ export interface Closed {
   at: number
 }
 
+/** All tables with the same deal that are over. */
+export interface Comparison {
+  deal: string
+  tables: Outcome[]
+  running: number
+}
+
 /** Answer somebody who asked to take something back; who asked may say no to withdraw. */
 export interface Consent {
   type: "consent"
   id: string
   v: number
   yes: boolean
+}
+
+/** The games of the day. */
+export interface Daily {
+  day: string
+  until: number
+  deals: DailyDeal[]
+}
+
+/** A game of the day: everywhere the same chance. */
+export interface DailyDeal {
+  game: string
+  deal: string
+  players: number
+  yours: string
 }
 
 /** A turn may take days. */
@@ -87,12 +109,30 @@ export interface DiscardPile {
   closed: boolean
 }
 
+/** One thing that chance did. */
+export interface Draw {
+  number: number
+  ways: number
+  way: number
+  words: string
+}
+
 /** Why a command was not carried out. */
 export interface Error {
   code: "bad" | "id_reuse" | "illegal" | "over" | "refused" | "seat" | "stale" | "turn" | "unavailable" | "unknown"
   message: Message
   rule?: string
   update?: Update | null
+}
+
+/** All that is needed to check a finished game's chance. */
+export interface Fairness {
+  commitment: string
+  secret: string
+  nonces: string[]
+  deal: string
+  turned: number
+  draws: Draw[]
 }
 
 /** Put a bot on a seat, before the game starts; only for who opened the table. */
@@ -138,6 +178,12 @@ export interface Hello {
   since?: number | null
   seat?: number | null
   key?: string
+}
+
+/** My finished games, the latest first. */
+export interface History {
+  tables: ListedTable[]
+  before: number | null
 }
 
 /** How to let others in. */
@@ -191,6 +237,12 @@ export interface Left {
   why: "" | "clock" | "days" | "gone" | "left"
 }
 
+/** A bot that can be played against. */
+export interface ListedBot {
+  name: string
+  level: number
+}
+
 /** A chair in a list. */
 export interface ListedChair {
   kind: string
@@ -232,6 +284,10 @@ export interface ListedTable {
   changed: number
   yours: number[]
   turn: boolean
+  created: number
+  due: number | null
+  winners: number[]
+  deal: string
 }
 
 /** Everybody is here; in seconds. */
@@ -342,6 +398,7 @@ export interface Offered {
   games: ListedGame[]
   bots: string[]
   phrases: string[]
+  levels: ListedBot[]
 }
 
 /** The table was set up. */
@@ -389,6 +446,16 @@ export interface OrakelTable {
   hand: string[]
 }
 
+/** How a table with the same deal ended. */
+export interface Outcome {
+  chairs: ListedChair[]
+  result: number[]
+  winners: number[]
+  yours: number[]
+  here: boolean
+  ended: number
+}
+
 /** A seat said a ready phrase. */
 export interface Phrased {
   kind: "phrased"
@@ -415,6 +482,15 @@ export interface Place {
   width: number
   height: number
   round: boolean
+}
+
+/** One event of a game and the position after it, as one viewer may see them. */
+export interface Ply {
+  v: number
+  event: Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Rematched
+  view: View | null
+  scene: Scene | null
+  hands: (string[])[]
 }
 
 /** The game as the viewer sees it. */
@@ -458,6 +534,17 @@ export interface Rematched {
   game: string
 }
 
+/** A part of a game, event by event. */
+export interface Replay {
+  game: string
+  v: number
+  over: boolean
+  seat: number | null
+  seats: string[]
+  stage: Stage
+  plies: Ply[]
+}
+
 /** The one answer to a command: the number of its event, or why there is none. */
 export interface Reply {
   type: "reply"
@@ -472,6 +559,27 @@ export interface Returned {
   seq: number
   at: number
   seat: number
+}
+
+/** All rules of a game, in words. */
+export interface RuleBook {
+  game: string
+  language: string
+  title: string
+  sections: RuleSection[]
+}
+
+/** The rules whose numbers begin with one letter. */
+export interface RuleSection {
+  letter: string
+  title: string
+  rules: RuleText[]
+}
+
+/** A numbered rule; refusals cite the number. */
+export interface RuleText {
+  number: string
+  text: string
 }
 
 /** A seat wrote something: plain text, never markup. */

@@ -29,6 +29,9 @@ online-away = Für dich spielt schon ein Bot.
 online-not-away = Für dich spielt kein Bot.
 online-talk = An diesem Tisch wurde genug geredet.
 online-rematch = Es gibt schon einen neuen Tisch.
+online-deal-public = Ein Spiel mit fester Verteilung, das auch andere spielen, darf nicht allen offenstehen.
+online-deal-day = Das ist nicht die Verteilung von heute.
+online-deal-known = Du kennst diese Verteilung schon von einem anderen Tisch.
 
 ## Der Server
 

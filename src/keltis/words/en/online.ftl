@@ -29,6 +29,9 @@ online-away = A bot plays for you already.
 online-not-away = No bot plays for you.
 online-talk = Enough has been said at this table.
 online-rematch = There is a new table already.
+online-deal-public = A deal that others may play too is not for strangers to look at.
+online-deal-day = This is not the deal of today.
+online-deal-known = You know this deal already from another table.
 
 ## The server
 

@@ -1,0 +1,89 @@
+"""People by HTTP: a name, and where they are known."""
+
+import time
+from functools import partial
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from keltis.core.message import message
+from keltis.server import api
+from keltis.server.bucket import Buckets
+from keltis.server.exchange import Failure, Routes, address, as_json, body, missing
+from keltis.server.session import fresh_id, fresh_token, hashed
+from keltis.server.visitors import Visitors
+from keltis.store import people
+from keltis.store.connection import Connection
+from keltis.store.people import Person
+from keltis.table.text import MAX_NAME, tidy
+
+
+class Guests:
+    """Who I am."""
+
+    def __init__(self, visitors: Visitors) -> None:
+        self.visitors = visitors
+        self.hall = visitors.hall
+        newcomers = self.hall.config.newcomers_per_hour
+        self._newcomers = Buckets(newcomers / 4, newcomers / 3600)
+
+    def routes(self) -> Routes:
+        """Where everything is."""
+        return {
+            ("GET", "/api/me"): self.me,
+            ("POST", "/api/me"): self.greet,
+            ("GET", "/api/sessions"): self.sessions,
+            ("DELETE", "/api/sessions/{session}"): self.end_session,
+        }
+
+    async def me(self, request: Request) -> Response:
+        """Who I am."""
+        person = await self.visitors.somebody(request)
+        token = hashed(self.visitors.token(request))
+        self.hall.store.write(partial(people.seen, token=token, now=self.hall.now()), lambda result: None)
+        return as_json(api.Me(person.name))
+
+    async def greet(self, request: Request) -> Response:
+        """Make somebody known, or give them another name."""
+        greeting = await body(request, api.Greeting)
+        name = tidy(greeting.name, MAX_NAME)
+        person = await self.visitors.person(request)
+        if person is not None:
+            await self.hall.writing(partial(people.rename, person=person.id, name=name))
+            return as_json(api.Me(name))
+        if not self._newcomers.take(address(request), time.monotonic()):
+            raise Failure(429, "limit", message("online-busy"))
+        token, made = fresh_token(), Person(fresh_id(), name)
+        label = tidy(request.headers.get("user-agent", ""), 80)
+        await self.hall.writing(
+            partial(_join, person=made, token=hashed(token), label=label, now=self.hall.now())
+        )
+        return as_json(api.Me(name), 201, {"set-cookie": self.visitors.cookies.setting(token)})
+
+    async def sessions(self, request: Request) -> Response:
+        """Where I am known."""
+        person = await self.visitors.somebody(request)
+        own = hashed(self.visitors.token(request))
+        found = await self.hall.reading(partial(people.sessions, person=person.id))
+        listed = [
+            api.ListedSession(one.token[:16], one.label, one.created, one.seen, one.token == own)
+            for one in found
+        ]
+        return as_json(api.Sessions(tuple(listed)))
+
+    async def end_session(self, request: Request) -> Response:
+        """I am not known there any more."""
+        person = await self.visitors.somebody(request)
+        wanted = request.path_params["session"]
+        found = await self.hall.reading(partial(people.sessions, person=person.id))
+        tokens = [one.token for one in found if one.token[:16] == wanted]
+        if not tokens:
+            raise missing()
+        await self.hall.writing(partial(people.end_session, person=person.id, token=tokens[0]))
+        self.hall.revoke(tokens[0])
+        return as_json(None)
+
+
+def _join(connection: Connection, person: Person, token: str, label: str, now: int) -> None:
+    people.add(connection, person, now)
+    people.begin_session(connection, token, person.id, label, now)

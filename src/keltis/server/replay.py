@@ -1,0 +1,61 @@
+"""A game gone through again: every event with the position after it, as one viewer may see them."""
+
+from keltis.core.play import AnyPlay, Play
+from keltis.core.seats import CHANCE, SPECTATOR
+from keltis.core.view import view
+from keltis.server import api
+from keltis.table import telling
+from keltis.table.chance import FIRST
+from keltis.table.folding import fold
+from keltis.table.match import Match
+from keltis.table.table import Table
+
+MOST_PLIES = 50  # in one answer
+
+
+def replay(table: Table, viewer: int, first: int, most: int, is_open: bool) -> api.Replay:
+    """So many events from a number on; with everybody's hands if there is nothing to hide any more."""
+    twin = Match(table.id, table.entries[0])
+    plies = []
+    for entry in table.entries[: first + most - 1]:
+        told = fold(twin, entry, (viewer,) if entry.seq >= first else ())
+        if entry.seq < first:
+            continue
+        shown = None if twin.play is None else view(twin.play, viewer)
+        scene = None if shown is None else twin.game.scene(shown.table)
+        hands = _hands(twin.play) if is_open and twin.play is not None else ()
+        plies.append(api.Ply(entry.seq, told[viewer], shown, scene, hands))
+    return api.Replay(
+        table.id,
+        table.version,
+        table.phase == "over",
+        None if viewer == SPECTATOR else viewer,
+        tuple(chair.name for chair in table.chairs),
+        telling.stage(table.settings),
+        tuple(plies),
+    )
+
+
+def _hands(play: AnyPlay) -> tuple[tuple[str, ...], ...]:
+    """What everybody holds, as each of them sees it; nothing in games without hands."""
+    hands = [getattr(view(play, seat).table, "hand", None) for seat in range(play.players)]
+    return () if None in hands else tuple(tuple(hand or ()) for hand in hands)
+
+
+def draws(table: Table) -> tuple[api.Draw, ...]:
+    """Everything that chance has done in a game, with how many ways there were."""
+    assert table.play is not None
+    chance = table.chance()
+    found = []
+    if table.settings.first == "random":
+        ways = len(table.chairs)
+        found.append(api.Draw(FIRST, ways, chance(FIRST, ways), str(table.turned)))
+    play = Play(table.game, table.play.players, table.play.board)
+    drawn = 0
+    for action in table.play.actions:
+        if play.mover == CHANCE:
+            ways = play.game.chance_ways(play.facts, play.state)
+            found.append(api.Draw(drawn, ways, chance(drawn, ways), play.words(action)))
+            drawn += 1
+        play.game.apply_action(play.facts, play.state, action)
+    return tuple(found)
