@@ -16,7 +16,7 @@ from keltis.core.record import record_of
 from keltis.core.recordfile import as_jsonl, as_text, read_stream
 from keltis.core.refusal import Refusal
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
-from keltis.core.view import log_line, news, plain, view
+from keltis.core.view import log_line, news, own_view, plain, view
 from keltis.words import LANGUAGES, knows, say
 from tests.contract.tables import ALL_GAMES, Table, imagined, random_positions, tables
 
@@ -280,3 +280,12 @@ def test_what_a_seat_cannot_see_never_changes_a_bots_choice(table: Table, name: 
         if play.mover >= 0 and number % 13 == 0:
             other = imagined(play, play.mover, lucky(15, number))
             assert ask(BOTS[name], play, lucky(16, number)) == ask(BOTS[name], other, lucky(16, number))
+
+
+@every_table
+def test_what_a_seat_sees_is_what_everybody_sees_and_its_own(table: Table) -> None:
+    for number, (play, _) in enumerate(random_positions(table, 91)):
+        if number % 7 == 0 or play.over:
+            seen = view(play)
+            for seat in range(table.players):
+                assert own_view(play, seat, seen) == view(play, seat)

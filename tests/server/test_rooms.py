@@ -63,7 +63,14 @@ class Line:
         self.came = asyncio.Event()
 
     def push(self, frame: bytes) -> None:
-        self.frames.append(json.loads(frame[frame.index(b"{") :]))
+        while frame:
+            size = frame[1]
+            head = 2
+            if size >= 126:
+                head = 4 if size == 126 else 10
+                size = int.from_bytes(frame[2:head], "big")
+            self.frames.append(json.loads(frame[head : head + size]))
+            frame = frame[head + size :]
         self.came.set()
 
     def finish(self, code: int, reason: str = "") -> None:

@@ -12,7 +12,7 @@ from keltis.core import view as views
 from keltis.core.luck import lucky
 from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
-from keltis.table import commands, deciding, folding, frames, telling
+from keltis.table import commands, deciding, folding, frames, showing, telling
 from keltis.table import table as table_module
 from keltis.table.refused import Refused
 from keltis.table.table import Asker, Table
@@ -159,7 +159,8 @@ def _in_status(**leak: Callable[[Any], Any]) -> Plant:
 
 def _in_view(make: Callable[[Any, int], Any]) -> Plant:
     def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(telling, "view", lambda play, viewer: make(play, viewer))
+        patch.setattr(showing, "view", lambda play, viewer: make(play, viewer))
+        patch.setattr(showing, "own_view", lambda play, seat, seen: make(play, seat))
 
     return plant
 

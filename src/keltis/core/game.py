@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from keltis.core.actions import Actions, Words
 from keltis.core.boardfile import BoardError, Facts, fingerprint, most_players, read_facts
 from keltis.core.drawing import Drawing, Say
+from keltis.core.guide import Guide
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
 from keltis.core.message import Message
@@ -72,8 +73,12 @@ class Game(Generic[B, S]):
     stage: Callable[[Any], Stage]  # of a view's table: the board as places
     scene: Callable[[Any], Scene]  # of a view's table: what is on them
     touch: Callable[[Any, str], tuple[str, ...]]  # what one touches in a view to do a legal action
+    own: Callable[[B, S, Any, int], Any] = lambda board, s, table, seat: (
+        table
+    )  # a spectator's `look`, as a seat
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
+    guide: Guide = field(default=Guide())  # to its turns and its things
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":

@@ -53,6 +53,28 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
     )
 
 
+def own_view(play: AnyPlay, seat: int, seen: View) -> View:
+    """The same as `view`, for who has made what a spectator sees: a seat sees that, and what is its own."""
+    game, facts, state = play.game, play.facts, play.state
+    who = play.mover
+    own = who == seat
+    scores = list(seen.scores)
+    scores[seat] = game.breakdown(facts, state, seat, seat)
+    return View(
+        game=seen.game,
+        players=seen.players,
+        viewer=seat,
+        mover=seen.mover,
+        heading=seen.heading,
+        prompt=_prompt(play, who, own) if own else seen.prompt,
+        legal=tuple(play.words(action) for action in play.legal()) if own else (),
+        scores=tuple(scores),
+        end=seen.end,
+        winners=seen.winners,
+        table=game.own(facts, state, seen.table, seat),
+    )
+
+
 def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
     if who == NOBODY:
         return message("prompt-over", reason=play.game.end_reason(play.state))

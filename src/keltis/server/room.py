@@ -16,6 +16,7 @@ from keltis.table import commands, events, frames, telling
 from keltis.table.commands import AnyCommand, Hello
 from keltis.table.events import Entry
 from keltis.table.match import Broken
+from keltis.table.showing import Showing
 from keltis.table.table import Asker, Table
 
 if TYPE_CHECKING:
@@ -170,6 +171,11 @@ class Room:
             self.lost = True
             self._add(Work(_nothing))
 
+    def refresh(self) -> None:
+        """The table in the store is not the one that it was: names have been removed."""
+        self.lost = True
+        self._add(Work(_nothing))
+
     # --- telling -------------------------------------------------------------------------------
 
     def _tell(self, entries: list[Entry], told: Told, work: Work) -> None:
@@ -180,7 +186,9 @@ class Room:
         if any(isinstance(entry.event, SEATING) for entry in entries):
             self._reseat([entry.event.turned for entry in entries if isinstance(entry.event, events.Started)])
         groups = self._groups()
-        written = {key: self._written(key, told) for key in groups}
+        play = self.table.play
+        showing = Showing(play) if groups and play is not None else None
+        written = {key: self._written(key, told, showing) for key in groups}
         if work.client is not None:  # who did it hears first, and in one go
             data = next((written[key] for key, group in groups.items() if work.client in group), b"")
             work.client.line.push(reply + data)
@@ -190,11 +198,11 @@ class Room:
                 if client is not work.client:
                     client.line.push(written[key])
 
-    def _written(self, key: tuple[int, str], told: Told) -> bytes:
+    def _written(self, key: tuple[int, str], told: Told, showing: Showing | None) -> bytes:
         """What a group of clients is sent."""
         viewer, who = key
         happened = tuple(part[viewer] for part in told)
-        return framed(frames.encoded(telling.update(self.table, happened, viewer, who)))
+        return framed(telling.written(self.table, happened, viewer, who, showing))
 
     def _groups(self) -> dict[tuple[int, str], list[Client]]:
         """The clients here, by what they may see: all strangers see the same."""

@@ -9,6 +9,7 @@ import hashlib
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
+from functools import lru_cache
 
 Chance = Callable[[int, int], int]  # the draw with this number, among so many ways that are equally likely
 
@@ -16,6 +17,7 @@ FIRST = -1  # the number of the draw that decides who begins
 SPAN = 1 << 64
 
 
+@lru_cache(maxsize=4096)
 def commitment(secret: str) -> str:
     """What can be shown of a secret before the game."""
     return _written(hashlib.sha256(_read(secret)).digest())

@@ -1,8 +1,8 @@
 """What a viewer is shown: the status of the table and the view of the game, and what happened since."""
 
 from functools import lru_cache
+from typing import Any
 
-from keltis.core.offer import offers
 from keltis.core.play import Play
 from keltis.core.seats import SPECTATOR
 from keltis.core.stage import Stage
@@ -12,6 +12,7 @@ from keltis.table.chairs import Chair
 from keltis.table.chance import commitment
 from keltis.table.match import Match
 from keltis.table.settings import Settings, board_of, game_of
+from keltis.table.showing import Showing
 
 
 def status(match: Match, viewer: int, who: str = "") -> frames.Status:
@@ -61,8 +62,7 @@ def position(match: Match, viewer: int) -> frames.Position | None:
     """The game as a viewer sees it; None before it."""
     if match.play is None:
         return None
-    seen = view(match.play, viewer)
-    return frames.Position(seen, match.game.scene(seen.table), offers(match.play, viewer, seen))
+    return Showing(match.play).position(viewer)
 
 
 @lru_cache(maxsize=64)
@@ -90,6 +90,15 @@ def update(
     """What happened, and the table after it."""
     around, shown = status(match, viewer, who), position(match, viewer)
     return frames.Update(match.id, match.version, events, around, shown)
+
+
+def written(
+    match: Match, events: tuple[frames.AnyHappened, ...], viewer: int, who: str, showing: Showing | None
+) -> bytes:
+    """The same as it is sent, for who shows the position to several viewers; None before the game."""
+    shown: Any = None if showing is None else showing.written(viewer)
+    around = status(match, viewer, who)
+    return frames.encoded(frames.Update(match.id, match.version, events, around, shown))
 
 
 def around(match: Match, viewer: int = SPECTATOR, who: str = "") -> frames.Around:

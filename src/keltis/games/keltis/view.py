@@ -1,6 +1,6 @@
 """What a seat may see of a game of Keltis, and what is said about it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
@@ -62,7 +62,7 @@ class KeltisTable:
 
 def look(board: Board, s: State, viewer: int) -> KeltisTable:
     """The table as a seat sees it; a viewer below 0 has no hand."""
-    return KeltisTable(
+    table = KeltisTable(
         paths=tuple(_path(board, s, path) for path in range(board.paths)),
         goal=board.goal,
         goal_count=s.goal,
@@ -70,8 +70,14 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
         deck=s.stock.deck,
         piles=show_piles(s.stock, board.paths),
         players=tuple(_player(board, s, seat) for seat in range(s.players)),
-        hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
+        hand=(),
     )
+    return own(board, s, table, viewer) if viewer >= 0 else table
+
+
+def own(board: Board, s: State, table: KeltisTable, seat: int) -> KeltisTable:
+    """What everybody sees, and the hand of a seat: for its own eyes."""
+    return replace(table, hand=show_hand(s.seats[seat].hand))
 
 
 def _path(board: Board, s: State, path: int) -> Path:

@@ -1,6 +1,6 @@
 """What a seat may see of a game of Neue Wege, and what is said about it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL, OVER
@@ -9,6 +9,7 @@ from keltis.core.bits import members
 from keltis.core.message import Message, Seat, message
 from keltis.core.once import once_per_board
 from keltis.core.score import Breakdown, ScoreLine
+from keltis.core.seats import SPECTATOR
 from keltis.games.neue_wege.board import (
     BARE,
     CLOVER,
@@ -71,7 +72,7 @@ class NeueWegeTable:
 
 def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
     """The table as a seat sees it; a viewer below 0 has no hand."""
-    return NeueWegeTable(
+    table = NeueWegeTable(
         fields=tuple(_field(board, s, field) for field in range(board.size)),
         values=tuple(board.value[: board.rows + 1]),
         goal=board.goal,
@@ -79,9 +80,17 @@ def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
         goal_figures=board.goal_figures,
         deck=s.stock.deck,
         piles=show_piles(s.stock, board.colours),
-        players=tuple(_player(board, s, seat, viewer) for seat in range(s.players)),
-        hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
+        players=tuple(_player(board, s, seat, SPECTATOR) for seat in range(s.players)),
+        hand=(),
     )
+    return own(board, s, table, viewer) if viewer >= 0 else table
+
+
+def own(board: Board, s: State, table: NeueWegeTable, seat: int) -> NeueWegeTable:
+    """What everybody sees, and the hand and the wish stones of a seat: for its own eyes."""
+    players = list(table.players)
+    players[seat] = _player(board, s, seat, seat)
+    return replace(table, players=tuple(players), hand=show_hand(s.seats[seat].hand))
 
 
 @once_per_board

@@ -1,6 +1,6 @@
 """What a seat may see of a game of Das Orakel, and what is said about it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
@@ -63,7 +63,7 @@ class OrakelTable:
 
 def look(board: Board, s: State, viewer: int) -> OrakelTable:
     """The table as a seat sees it; a viewer below 0 has no hand."""
-    return OrakelTable(
+    table = OrakelTable(
         stones=tuple(_stone(board, s, stone) for stone in range(1, board.end + 1)),
         goal=board.goal,
         goal_count=s.goal,
@@ -75,8 +75,14 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
         deck=s.stock.deck,
         piles=show_piles(s.stock, board.colours),
         players=tuple(_player(board, s, seat) for seat in range(s.players)),
-        hand=show_hand(s.seats[viewer].hand) if viewer >= 0 else (),
+        hand=(),
     )
+    return own(board, s, table, viewer) if viewer >= 0 else table
+
+
+def own(board: Board, s: State, table: OrakelTable, seat: int) -> OrakelTable:
+    """What everybody sees, and the hand of a seat: for its own eyes."""
+    return replace(table, hand=show_hand(s.seats[seat].hand))
 
 
 def _stone(board: Board, s: State, stone: int) -> Stone:
