@@ -1,9 +1,9 @@
-"""Search by rollouts, compiled: what is left of a turn is planned, and plans are tried out in imagined worlds.
+"""Search by rollouts, compiled: the rest of a turn is planned, and plans are tried out in imagined worlds.
 
-A plan is everything that the mover still chooses in this turn, up to what chance or another seat does. Plans are
-listed best first by the heuristic, which is also the prior. Every world is dealt anew from what the seat knows
-and played to its end by the heuristic, for all plans with the same luck; the worse half of the plans is dropped
-again and again (sequential halving). All sums are whole numbers, so a level plays the same on every machine.
+A plan is everything that the mover still chooses in this turn, up to what chance or another seat does. Plans
+are listed best first by the heuristic, which is also the prior. Every world is dealt anew from what the seat
+knows and played to its end by the heuristic, for all plans with the same luck; the worse half of the plans is
+dropped again and again (sequential halving). All sums are whole numbers: a level plays the same everywhere.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -18,16 +18,8 @@ from keltis.core.bits import lowest
 from keltis.core.luck import below, mixed, seed, seed_thoughts
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast import dispatch
-from keltis.fast.dispatch import (
-    apply_action,
-    chance_way,
-    chance_ways,
-    legal_actions,
-    mover,
-    redeal,
-    score,
-    starts,
-)
+from keltis.fast.calls import do, imagine, leave_to_chance, legal, points_of
+from keltis.fast.dispatch import mover, starts
 from keltis.fast.entry import entry
 from keltis.games.heuristics import HEURISTICS
 
@@ -59,8 +51,8 @@ def judge(board, s, w, action):
 
 @overload(judge)
 def _judge(board, s, w, action):
-    function = HEURISTICS[dispatch._games[s].name].judge
-    return lambda board, s, w, action: function(board, s, w, action)
+    function = HEURISTICS[dispatch.game_of(s).name].judge
+    return lambda board, s, w, action: function(dispatch.place(board), dispatch.place(s), w, action)
 
 
 # --- heuristic ---------------------------------------------------------------------------------
@@ -105,24 +97,24 @@ def roll_out(board, s, w, luck):
     who = mover(s)
     while who != NOBODY:
         if who == CHANCE:
-            apply_action(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
+            leave_to_chance(board, s, luck)
         else:
-            words = legal_actions(board, s)
+            words = legal(board, s)
             if how_many(words) == 1:
-                apply_action(board, s, choice(starts(s), words, 0))
+                do(board, s, choice(starts(s), words, 0))
             else:
-                apply_action(board, s, favourite(board, s, w, words))
+                do(board, s, favourite(board, s, w, words))
         who = mover(s)
 
 
 @register_jitable
 def share_of(board, s, seat):
     """A seat's part of the win, WHOLE if it has won alone."""
-    mine = score(board, s, seat)
+    mine = points_of(board, s, seat)
     winners = 1
     for other in range(s.players):
         if other != seat:
-            theirs = score(board, s, other)
+            theirs = points_of(board, s, other)
             if theirs > mine:
                 return 0
             if theirs == mine:
@@ -136,8 +128,8 @@ def lead_of(board, s, seat):
     best = LEAST
     for other in range(s.players):
         if other != seat:
-            best = max(best, score(board, s, other))
-    return score(board, s, seat) - best
+            best = max(best, points_of(board, s, other))
+    return points_of(board, s, seat) - best
 
 
 @register_jitable
@@ -152,7 +144,7 @@ def worth_of_end(share, lead, margin, reach):
 @register_jitable
 def look_around(board, s, w, actions, behind, most):
     """Write the best actions, best first, and how far each is behind the best; return how many."""
-    words = legal_actions(board, s)
+    words = legal(board, s)
     number = 0
     for k in range(len(words)):
         bits = words[k]
@@ -202,7 +194,7 @@ def make_plans(board, states, w, width, first, prior):
             continue
         states[STACK + depth + 1] = states[STACK + depth]
         s = states[STACK + depth + 1]
-        apply_action(board, s, actions[depth, at])
+        do(board, s, actions[depth, at])
         if mover(s) == seat and s.turn == turn and depth + 1 < DEPTH:
             depth += 1
             number[depth] = look_around(board, s, w, actions[depth], behind[depth], LATER)
@@ -224,10 +216,10 @@ def make_plans(board, states, w, width, first, prior):
 @register_jitable
 def all_begin_alike(first, alive, number):
     """Whether all plans that are left begin with the same action."""
+    same = True
     for at in range(1, number):
-        if first[alive[at]] != first[alive[0]]:
-            return False
-    return True
+        same = same and first[alive[at]] == first[alive[0]]
+    return same
 
 
 @register_jitable
@@ -240,7 +232,7 @@ def try_out(board, states, luck, level, w, begin, end, alive, number, shares, le
             plan = alive[at]
             states[WORLD] = states[LEAVES + plan]
             luck[DREAMS].x = mixed(series + world)
-            redeal(board, states[WORLD], seat, luck[DREAMS])
+            imagine(board, states[WORLD], seat, luck[DREAMS])
             roll_out(board, states[WORLD], w, luck[DREAMS])
             share, lead = share_of(board, states[WORLD], seat), lead_of(board, states[WORLD], seat)
             shares[plan] += share // UNIT
@@ -301,7 +293,7 @@ def search(board, states, luck, level, w, to_the_end, first, prior, tries, share
 def decide(board, states, luck, level, weights, room):
     """What a level does in the position in IMAGINED, as its seat may imagine it; draws from THOUGHTS."""
     s, thoughts, w = states[IMAGINED], luck[THOUGHTS], weights[level[WEIGHTS]]
-    words = legal_actions(board, s)
+    words = legal(board, s)
     number = how_many(words)
     if level[KIND] == RANDOM:
         return choice(starts(s), words, below(thoughts, number))
@@ -335,10 +327,13 @@ def weigh_one(boards, states, luck, level, weights, room):
 
 
 @entry
-def play_matches(boards, fresh, states, luck, levels, seating, weights, room, number, games, scores, asked, ends):
+def play_matches(
+    boards, fresh, states, luck, levels, seating, weights, room, number, games, scores, asked, ends
+):
     """Play some games of the series `number`, by number, each with the levels that `seating` names by seat.
 
-    Games with the same number have the same luck, whoever plays. `asked` counts each level's decisions.
+    Games with the same number have the same luck, whoever plays. `asked` counts each level's decisions
+    between two things or more.
     """
     board, s, chance = boards[0], states[GAME], luck[CHANCES]
     for game in range(len(games)):
@@ -348,19 +343,19 @@ def play_matches(boards, fresh, states, luck, levels, seating, weights, room, nu
         who = mover(s)
         while who != NOBODY:
             if who == CHANCE:
-                action = chance_way(board, s, below(chance, chance_ways(board, s)))
+                leave_to_chance(board, s, chance)
             else:
                 states[IMAGINED] = states[GAME]
                 luck[DREAMS].x = mixed(luck[THOUGHTS].x)
-                redeal(board, states[IMAGINED], who, luck[DREAMS])
+                imagine(board, states[IMAGINED], who, luck[DREAMS])
                 level = seating[game, who]
-                asked[level] += 1
-                action = decide(board, states, luck, levels[level], weights, room)
-            apply_action(board, s, action)
+                if how_many(legal(board, s)) > 1:
+                    asked[level] += 1
+                do(board, s, decide(board, states, luck, levels[level], weights, room))
             who = mover(s)
         ends[game] = dispatch.ending(s)
         for seat in range(scores.shape[1]):
-            scores[game, seat] = score(board, s, seat)
+            scores[game, seat] = points_of(board, s, seat)
 
 
 def weight_records(rows: list[Any]) -> Any:

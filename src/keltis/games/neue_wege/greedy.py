@@ -1,8 +1,13 @@
-"""A rough worth of every action of Neue Wege for the one who does it: the greedy bot takes the largest.
+"""A rough worth of every action of Neue Wege for the one who does it: heuristic bots take the largest.
 
 Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand, what lies
 openly, and the wish stones, which everybody saw being taken (N8).
+
+How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
+tuning.
 """
+
+from typing import NamedTuple
 
 from keltis.cardgame.outlook import following, many
 from keltis.cardgame.phases import CARD
@@ -16,62 +21,92 @@ from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES, downward, upward
 from keltis.parts.rows import RISING, Rows, last
 
 POINT = 100
-CLOVER_WORTH = 300
-SHED_WORTH = 80
-NEARER_SET = 100  # what a wish stone is worth that is not yet enough for a set
-MOST_STEPS = 4  # so far ahead a figure's future is seen
-WELCOME = 40  # what each held card is worth that could move the figure on
-SKIPPED_OWN = 120  # what a held card is worth that a play makes useless
-SKIPPED_UNSEEN = 15
 WIN = 10000
 NEVER = -1000000
 
 
+class Weights(NamedTuple):
+    """How much things weigh, in hundredths of a point where nothing else is said."""
+
+    clover: int = 300
+    shed: int = 80
+    wish: int = 0  # any wish stone, besides what it adds
+    nearer_set: int = 100  # a wish stone that is not yet enough for a set
+    steps: int = 4  # so far ahead a figure's future is seen
+    now: int = 50  # per cent of a figure's future that is what its row pays now
+    start: int = 50  # per cent of its future that a figure at the start has
+    welcome: int = 40  # each held card that could move the figure on
+    skipped_own: int = 120  # a held card that a play makes useless
+    skipped_unseen: int = 15
+    late: int = 0  # with fewer turns to go, what a play makes useless weighs less
+    large: int = 200  # per cent: the large figure's future beside a small one's
+    discard: int = 20
+    discard_find: int = -30
+    kept: int = 100  # a card that fits its row, when it is discarded
+    kept_move: int = 50  # and could move a figure
+    gift: int = 50  # a discard that the next player can use
+    lift: int = 10
+    draw: int = 60
+    take: int = 160
+    take_later: int = 70  # a card that fits but moves no figure now
+
+
+PLAIN = Weights()
+
+
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
+    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    return judge(board, s, PLAIN, action)
+
+
+@rule
+def judge(board: Board, s: State, w: Weights, action: int) -> int:
     """A rough worth of a legal action of the seat that acts now."""
     player = s.seats[s.seat]
     if action < DISCARD:
-        return worth_of_play(board, s, player, action)
+        return worth_of_play(board, s, w, player, action)
     if action < SMALL:
-        return worth_of_discard(s, player, action - DISCARD)
+        return worth_of_discard(s, w, player, action - DISCARD)
     if action < LARGE:
-        return worth_of_move(board, s, player, action - SMALL, 1)
+        return worth_of_move(board, s, w, player, action - SMALL, 1)
     if action < PASS:
-        return worth_of_move(board, s, player, action - LARGE, 2)
+        return worth_of_move(board, s, w, player, action - LARGE, 2)
     if action == PASS:
         return 0
     if action == DRAW:
-        return worth_of_draw(board, s)
+        return worth_of_draw(board, s, w)
     if action < LIFT:
-        return worth_of_take(s, player, action - TAKE)
-    return worth_of_lift(s, player, action - LIFT)
+        return worth_of_take(s, w, player, action - TAKE)
+    return worth_of_lift(s, w, player, action - LIFT)
 
 
 # --- what a move promises ----------------------------------------------------------------------
 
 
 @rule
-def future(board: Board, s: State, row: int) -> int:
+def future(board: Board, s: State, w: Weights, row: int) -> int:
     """What a figure in a row may be worth at the end, as the draw pile leaves it time."""
     figures = board.small + 1
-    steps = min(MOST_STEPS, s.stock.deck // (s.players * figures))
+    steps = min(w.steps, s.stock.deck // (s.players * figures))
     later = board.value[min(row + steps, board.rows)]
     if row == 0:
-        return POINT * max(0, later) // 2
-    return POINT * (board.value[row] + later) // 2
+        return w.start * max(0, later)
+    return w.now * board.value[row] + (100 - w.now) * later
 
 
 @rule
-def worth_of_move(board: Board, s: State, player: Player, edge: int, size: int) -> int:
+def worth_of_move(board: Board, s: State, w: Weights, player: Player, edge: int, size: int) -> int:
     """What it is worth to move a figure along an edge; size is 2 for the large one (N11)."""
     target = board.target[edge]
     row = board.row[target]
     if row == board.goal and s.goal + 1 == board.goal_figures:
         return worth_of_end(board, s, size * (board.value[row] - board.value[row - 1]))
-    gain = size * (future(board, s, row) - future(board, s, board.row[board.origin[edge]]))
-    welcome = WELCOME * many(player.hand.held, player.rows.fits & board.cards_from[target])
-    return gain + welcome + worth_of_find(board, s, player, target)
+    gain = future(board, s, w, row) - future(board, s, w, board.row[board.origin[edge]])
+    if size > 1:
+        gain = gain * w.large // 100
+    welcome = w.welcome * many(player.hand.held, player.rows.fits & board.cards_from[target])
+    return gain + welcome + worth_of_find(board, s, w, player, target)
 
 
 @rule
@@ -85,86 +120,89 @@ def worth_of_end(board: Board, s: State, gain: int) -> int:
 
 
 @rule
-def worth_of_find(board: Board, s: State, player: Player, field: int) -> int:
+def worth_of_find(board: Board, s: State, w: Weights, player: Player, field: int) -> int:
     """What lies on a field."""
     stack = board.stack[field]
     if stack != NOTHING:
-        return worth_of_wish(board, player, stack) if s.stacks[stack] else 0
+        return worth_of_wish(board, w, player, stack) if s.stacks[stack] else 0
     if board.place[field] == NOTHING:
         return 0
     tile = s.tiles.on[board.place[field]]
     if tile == CLOVER:
-        return CLOVER_WORTH
+        return w.clover
     if tile == SHED_TILE:
-        return SHED_WORTH
+        return w.shed
     if tile > POINTS:
         return POINT * (tile - POINTS)
-    return worth_of_wish(board, player, tile - WISH) if tile else 0
+    return worth_of_wish(board, w, player, tile - WISH) if tile else 0
 
 
 @rule
-def worth_of_wish(board: Board, player: Player, colour: int) -> int:
+def worth_of_wish(board: Board, w: Weights, player: Player, colour: int) -> int:
     """What one more wish stone of a colour adds (N10)."""
-    gain = 0
+    gain = w.wish
     if player.wishes[colour] == 0:
         different = 0
         for other in range(COLOURS):
             different += 1 if player.wishes[other] else 0
-        gain = POINT * (board.wish_value[different + 1] - board.wish_value[different])
+        gain += POINT * (board.wish_value[different + 1] - board.wish_value[different])
     missing = board.set_size - player.wishes[colour] - 1
     if missing == 0:
         return gain + POINT * board.set_points
-    return gain + NEARER_SET if missing > 0 else gain
+    return gain + w.nearer_set if missing > 0 else gain
 
 
 # --- actions -----------------------------------------------------------------------------------
 
 
 @rule
-def worth_of_cards(s: State, player: Player, among: int) -> int:
+def worth_of_cards(s: State, w: Weights, player: Player, among: int) -> int:
     """What it is worth that these cards can be laid."""
-    return SKIPPED_OWN * many(player.hand.held, among) + SKIPPED_UNSEEN * many(s.stock.unseen, among)
+    worth = w.skipped_own * many(player.hand.held, among) + w.skipped_unseen * many(s.stock.unseen, among)
+    if w.late:
+        return worth * min(w.late, s.stock.deck // s.players) // w.late
+    return worth
 
 
 @rule
-def best_move(board: Board, s: State, player: Player, edges: int, size: int) -> int:
+def best_move(board: Board, s: State, w: Weights, player: Player, edges: int, size: int) -> int:
     """The most that a move along one of these edges is worth."""
     best = NEVER
     while edges:
-        best = max(best, worth_of_move(board, s, player, lowest(edges), size))
+        best = max(best, worth_of_move(board, s, w, player, lowest(edges), size))
         edges &= edges - 1
     return best
 
 
 @rule
-def worth_of_play(board: Board, s: State, player: Player, card: int) -> int:
+def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int) -> int:
     """The best move that the card allows, less what it makes useless in its row."""
     colour = card // VALUES
     entering = board.entering[colour]
-    small = best_move(board, s, player, player.figures.small_edges & entering, 1)
-    large = best_move(board, s, player, player.figures.large_edges & entering, 2)
+    small = best_move(board, s, w, player, player.figures.small_edges & entering, 1)
+    large = best_move(board, s, w, player, player.figures.large_edges & entering, 2)
     lost = player.rows.fits & OF_COLOUR[colour] & ~following(player.rows, player.hand.held, card)
-    return max(small, large) - worth_of_cards(s, player, lost)
+    return max(small, large) - worth_of_cards(s, w, player, lost)
 
 
 @rule
-def worth_of_discard(s: State, player: Player, card: int) -> int:
+def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
     """A card less; as a find (N7) only a card of no use is worth discarding."""
-    loss = 20 if s.phase == CARD else -30
+    loss = w.discard if s.phase == CARD else w.discard_find
     if player.rows.fits >> card & 1:
-        loss += 100
+        loss += w.kept
         if player.figures.cards >> card & 1:
-            loss += 50
+            loss += w.kept_move
     neighbour = s.seats[(s.seat + 1) % s.players]
     if neighbour.rows.fits & neighbour.figures.cards & 1 << card:
-        loss += 50
+        loss += w.gift
     return -loss
 
 
 @rule
-def worth_of_lift(s: State, player: Player, colour: int) -> int:
+def worth_of_lift(s: State, w: Weights, player: Player, colour: int) -> int:
     """What fits again when the last card of a row has gone (N7)."""
-    return worth_of_cards(s, player, open_without_last(player.rows, colour) & ~player.rows.fits) - 10
+    return worth_of_cards(s, w, player, open_without_last(player.rows, colour) & ~player.rows.fits) - w.lift
 
 
 @rule
@@ -182,19 +220,19 @@ def open_without_last(rows: Rows, colour: int) -> int:
 
 
 @rule
-def worth_of_draw(board: Board, s: State) -> int:
+def worth_of_draw(board: Board, s: State, w: Weights) -> int:
     """A card that may be anything; the last one ends the game (C8)."""
     if s.stock.deck > 1:
-        return 60
+        return w.draw
     return worth_of_end(board, s, 0)
 
 
 @rule
-def worth_of_take(s: State, player: Player, colour: int) -> int:
+def worth_of_take(s: State, w: Weights, player: Player, colour: int) -> int:
     """A card that is known, if it fits."""
     card = pile.top(s.stock.piles[colour])
     if player.rows.fits >> card & 1 == 0:
         return -100
-    useful = 160 if player.figures.cards >> card & 1 else 70
+    useful = w.take if player.figures.cards >> card & 1 else w.take_later
     lost = player.rows.fits & OF_COLOUR[colour] & ~following(player.rows, player.hand.held, card)
-    return useful - SKIPPED_UNSEEN * many(s.stock.unseen, lost)
+    return useful - w.skipped_unseen * many(s.stock.unseen, lost)

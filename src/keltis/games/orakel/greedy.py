@@ -1,8 +1,13 @@
-"""A rough worth of every action of Das Orakel for the one who does it: the greedy bot takes the largest.
+"""A rough worth of every action of Das Orakel for the one who does it: heuristic bots take the largest.
 
 Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand and what lies
 openly.
+
+How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
+tuning.
 """
+
+from typing import NamedTuple
 
 from keltis.cardgame.outlook import following, many
 from keltis.core.bits import count, lowest
@@ -32,43 +37,71 @@ from keltis.parts.pilgrims import standing
 from keltis.parts.worths import worth
 
 POINT = 100
-STRIDE = 45  # what it is worth to be one stone further on, whatever the stone pays
-STEEP = 50  # how much of a stone's own worth counts before the end
-CLOVER_WORTH = 120
-SPIRAL_WORTH = 80
-SHED_WORTH = 70
-MIRROR_WORTH = 300
-WISH_WORTH = 250
-SKIPPED_OWN = 100  # what a held card is worth that a play makes useless
-SKIPPED_UNSEEN = 12
-LAST_TURNS = 6  # with so few cards left for each player, only real points count
 WIN = 10000
 NEVER = -1000000
+REACH = 3  # stones within which the priestess may soon come
+
+
+class Weights(NamedTuple):
+    """How much things weigh, in hundredths of a point where nothing else is said."""
+
+    stride: int = 45  # to be one stone further on, whatever the stone pays
+    steep: int = 50  # per cent of a stone's own worth that counts before the end
+    clover: int = 120
+    spiral: int = 80
+    shed: int = 70
+    mirror: int = 300
+    wish: int = 250
+    wish_more: int = 0  # any wish stone, besides what it adds
+    gather: int = 0  # to stand on a leprechaun, for every other own figure that does (O11)
+    meet: int = 0  # to stand where the priestess may soon come
+    skipped_own: int = 100  # a held card that a play makes useless
+    skipped_unseen: int = 12
+    fading: int = 0  # with fewer turns to go, what a play makes useless weighs less
+    late: int = 6  # with so few turns to go, only real points count
+    priestess: int = 30
+    priestess_step: int = 5  # every stone that she goes
+    priestess_passed: int = 50  # every own figure that she leaves behind
+    useless: int = -30  # to discard a card that does not fit
+    useless_find: int = 40
+    kept: int = 100  # a card that fits, when it is discarded
+    kept_kin: int = 30
+    draw: int = 60
+    take: int = 130
+
+
+PLAIN = Weights()
 
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
+    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    return judge(board, s, PLAIN, action)
+
+
+@rule
+def judge(board: Board, s: State, w: Weights, action: int) -> int:
     """A rough worth of a legal action of the seat that acts now."""
     player = s.seats[s.seat]
     if action < DISCARD:
-        return worth_of_play(board, s, player, action)
+        return worth_of_play(board, s, w, player, action)
     if action < MOVING:
-        return worth_of_discard(s, player, action - DISCARD)
+        return worth_of_discard(s, w, player, action - DISCARD)
     if action < BACK:
         stone = action - MOVING
-        return worth_of_move(board, s, player, stone, board.next[s.colour][stone])
+        return worth_of_move(board, s, w, player, stone, board.next[s.colour][stone])
     if action < PRIESTESS:
-        return worth_of_move(board, s, player, s.landed, action - BACK)
+        return worth_of_move(board, s, w, player, s.landed, action - BACK)
     if action < CLAIMING:
-        return worth_of_priestess(board, s, player, action - PRIESTESS + 1)
+        return worth_of_priestess(board, s, w, player, action - PRIESTESS + 1)
     if action == CLAIMING:  # more would need all figures to meet on leprechauns again
         return POINT * bonus(board, s, player)
     if action == PASS:
         return 0
     if action == DRAW:
-        return worth_of_draw(board, s)
+        return worth_of_draw(board, s, w)
     if action < LIFT:
-        return worth_of_take(s, player, action - TAKE)
+        return worth_of_take(s, w, player, action - TAKE)
     return worth_of_lift(player, action - LIFT)
 
 
@@ -76,26 +109,42 @@ def appraise(board: Board, s: State, action: int) -> int:
 
 
 @rule
-def late(s: State) -> bool:
+def late(s: State, w: Weights) -> bool:
     """Whether the game may soon be over."""
-    return s.stock.deck < LAST_TURNS * s.players
+    return s.stock.deck < w.late * s.players
 
 
 @rule
-def worth_of_standing(board: Board, s: State, stone: int) -> int:
+def worth_of_standing(board: Board, s: State, w: Weights, stone: int) -> int:
     """What a figure there is worth: late in the game what its stone pays, before that also its lead."""
-    if late(s):
+    if late(s, w):
         return POINT * board.value[stone]
-    return STEEP * board.value[stone] + STRIDE * stone
+    return w.steep * board.value[stone] + w.stride * stone
 
 
 @rule
-def worth_of_move(board: Board, s: State, player: Player, origin: int, target: int) -> int:
+def worth_of_move(board: Board, s: State, w: Weights, player: Player, origin: int, target: int) -> int:
     """What a figure gains by going from one stone to another."""
     if target >= board.goal and origin < board.goal and ends(board, s, player):
         return worth_of_end(board, s, board.value[target] - board.value[origin])
-    gain = worth_of_standing(board, s, target) - worth_of_standing(board, s, origin)
-    return gain + worth_of_landing(board, s, player, target)
+    gain = worth_of_standing(board, s, w, target) - worth_of_standing(board, s, w, origin)
+    gain += worth_of_landing(board, s, w, player, target)
+    if w.gather and player.leprechauns == 0:
+        gain += gathering(board, s, w, player, origin, target)
+    if w.meet and s.priestess < target and target <= s.priestess + REACH:
+        gain += w.meet
+    return gain
+
+
+@rule
+def gathering(board: Board, s: State, w: Weights, player: Player, origin: int, target: int) -> int:
+    """What a move does for the leprechaun bonus (O11): more of the own figures on leprechauns, or fewer."""
+    others = -1 if tile_on(board, s, origin) == LEPRECHAUN else 0
+    for i in range(player.figures.number):
+        others += 1 if tile_on(board, s, player.figures.stone[i]) == LEPRECHAUN else 0
+    if tile_on(board, s, target) == LEPRECHAUN:
+        return w.gather * (others + 1)
+    return -w.gather * (others + 1) if tile_on(board, s, origin) == LEPRECHAUN else 0
 
 
 @rule
@@ -118,74 +167,77 @@ def worth_of_end(board: Board, s: State, gain: int) -> int:
 
 
 @rule
-def worth_of_landing(board: Board, s: State, player: Player, stone: int) -> int:
+def worth_of_landing(board: Board, s: State, w: Weights, player: Player, stone: int) -> int:
     """What a landing gives besides the stone's own worth."""
     tile = tile_on(board, s, stone)
     if s.wishes[stone]:
         more = worth(board.wish_worths, player.wishes + 1) - worth(board.wish_worths, player.wishes)
-        return max(WISH_WORTH, POINT * more * (1 + player.mirrors))
+        return w.wish_more + max(w.wish, POINT * more * (1 + player.mirrors))
     if tile <= MOST_POINTS:
         return POINT * tile
     if tile == MIRROR:
-        return worth_of_mirror(board, s, player)
+        return worth_of_mirror(board, s, w, player)
     if tile == LEPRECHAUN:
-        return SHED_WORTH
+        return w.shed
     if s.acted >> stone & 1:
         return 0
-    return SPIRAL_WORTH if tile == kinds.SPIRAL else CLOVER_WORTH
+    return w.spiral if tile == kinds.SPIRAL else w.clover
 
 
 @rule
-def worth_of_mirror(board: Board, s: State, player: Player) -> int:
+def worth_of_mirror(board: Board, s: State, w: Weights, player: Player) -> int:
     """It counts the wish stones once more; with few of them it is only a bad thing at the end."""
     if player.wishes > 1:
-        return MIRROR_WORTH
-    return POINT * wish_points(board, s, s.seat) if late(s) else 0
+        return w.mirror
+    return POINT * wish_points(board, s, s.seat) if late(s, w) else 0
 
 
 @rule
-def worth_of_priestess(board: Board, s: State, player: Player, steps: int) -> int:
+def worth_of_priestess(board: Board, s: State, w: Weights, player: Player, steps: int) -> int:
     """Her points, or else as few steps as possible away from the own figures that she may still reach."""
     stone = s.priestess + steps
     here = standing(player.figures)
     if here >> stone & 1:
         return POINT * board.oracle
     passed = here & ((1 << stone) - 1) & ~((1 << s.priestess) - 1)
-    return 30 - 5 * steps - 50 * count(passed)
+    return w.priestess - w.priestess_step * steps - w.priestess_passed * count(passed)
 
 
 # --- cards -------------------------------------------------------------------------------------
 
 
 @rule
-def skipped(s: State, player: Player, card: int) -> int:
+def skipped(s: State, w: Weights, player: Player, card: int) -> int:
     """What the cards are worth that could follow no more once this one lies."""
     after = following(player.rows, player.hand.held, card)
     lost = player.rows.fits & OF_COLOUR[card // VALUES] & ~after
-    return SKIPPED_OWN * many(player.hand.held, lost) + SKIPPED_UNSEEN * many(s.stock.unseen, lost)
+    cost = w.skipped_own * many(player.hand.held, lost) + w.skipped_unseen * many(s.stock.unseen, lost)
+    if w.fading:
+        return cost * min(w.fading, s.stock.deck // s.players) // w.fading
+    return cost
 
 
 @rule
-def worth_of_play(board: Board, s: State, player: Player, card: int) -> int:
+def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int) -> int:
     """The best move that the card allows, less what it spoils in its row."""
     colour = card // VALUES
     best = NEVER
     stones = figure_choices(board, player, colour)
     while stones:
         stone = lowest(stones)
-        best = max(best, worth_of_move(board, s, player, stone, board.next[colour][stone]))
+        best = max(best, worth_of_move(board, s, w, player, stone, board.next[colour][stone]))
         stones &= stones - 1
     for steps in range(1, min(board.steps[card % VALUES], board.end - s.priestess) + 1):
-        best = max(best, worth_of_priestess(board, s, player, steps))
-    return best - skipped(s, player, card)
+        best = max(best, worth_of_priestess(board, s, w, player, steps))
+    return best - skipped(s, w, player, card)
 
 
 @rule
-def worth_of_discard(s: State, player: Player, card: int) -> int:
+def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
     """A card of no use is best discarded as a find (O10)."""
     if player.rows.fits >> card & 1 == 0:
-        return 40 if s.phase == SHED else -30
-    return -100 - 30 * many(player.hand.held, player.rows.fits & OF_COLOUR[card // VALUES])
+        return w.useless_find if s.phase == SHED else w.useless
+    return -w.kept - w.kept_kin * many(player.hand.held, player.rows.fits & OF_COLOUR[card // VALUES])
 
 
 @rule
@@ -199,17 +251,17 @@ def worth_of_lift(player: Player, colour: int) -> int:
 
 
 @rule
-def worth_of_draw(board: Board, s: State) -> int:
+def worth_of_draw(board: Board, s: State, w: Weights) -> int:
     """A card that may be anything; the last one ends the game (C8)."""
     if s.stock.deck > 1:
-        return 60
+        return w.draw
     return worth_of_end(board, s, 0)
 
 
 @rule
-def worth_of_take(s: State, player: Player, colour: int) -> int:
+def worth_of_take(s: State, w: Weights, player: Player, colour: int) -> int:
     """A card that is known, if it fits."""
     card = pile.top(s.stock.piles[colour])
     if player.rows.fits >> card & 1 == 0:
         return -100
-    return 130 - skipped(s, player, card)
+    return w.take - skipped(s, w, player, card)

@@ -1,51 +1,81 @@
-"""A rough worth of every action of Der Weg der Steine: the greedy bot takes the largest.
+"""A rough worth of every action of Der Weg der Steine: heuristic bots take the largest.
 
 Counted in hundredths of a final point, hopes in hundredths of a tile. All that matters lies openly on the
 table.
+
+How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
+tuning.
 """
+
+from typing import NamedTuple
 
 from keltis.core.bits import count, lowest
 from keltis.core.dialect import rule
 from keltis.games.weg_der_steine.board import MOST_BONUS, Board
-from keltis.games.weg_der_steine.rules import TAKE, TURN, wishes
+from keltis.games.weg_der_steine.rules import LEAVE, TAKE, TURN, wishes
 from keltis.games.weg_der_steine.state import State
 from keltis.parts.cardset import OF_COLOUR, VALUES, downward, upward
 from keltis.parts.rows import FALLING, RISING, Rows, last
 from keltis.parts.worths import Worths
 
 POINT, THING = 100, 100
-SHARE = 160  # a seat gets this part of the tiles that can follow in its row, divided by the players and one
-CLOVER_WORTH = 200
-LENGTH = 40  # a tile that lies in a row is worth so much more than one that is only hoped for
-WISH_HOPE = 1  # so many more wish stones may be hoped for
-ENVY = 2  # so many points of the next player's gain are one point of the own loss
+
+
+class Weights(NamedTuple):
+    """How much things weigh, in hundredths of a point where nothing else is said."""
+
+    share: int = 160  # of the tiles that can follow in a row, divided by the players and one, in hundredths
+    clover: int = 200
+    length: int = 40  # a tile that lies in a row is worth so much more than one that is only hoped for
+    wish_hope: int = 100  # so many more wish stones may be hoped for, in hundredths
+    wish: int = 0
+    envy: int = 50  # per cent of the next player's gain that is an own loss
+    left: int = 0  # per cent of the next player's gain that a tile left lying costs
+    turn: int = 0  # to turn a tile over
+    turn_gift: int = 0  # per cent of the mean gain that a turned tile may be for the next player
+
+
+PLAIN = Weights()
 
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now."""
-    if action < TURN:
-        tile = action - TAKE
-        neighbour = (s.seat + 1) % s.players
-        return gain(board, s, s.seat, tile) + max(0, gain(board, s, neighbour, tile)) // ENVY
-    if action == TURN:
-        return worth_of_turn(board, s)
-    return 0  # a tile left lying, an extra turn waived
+    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    return judge(board, s, PLAIN, action)
 
 
 @rule
-def worth_of_turn(board: Board, s: State) -> int:
-    """The mean over all tiles that may turn up; those of no use are left."""
+def judge(board: Board, s: State, w: Weights, action: int) -> int:
+    """A rough worth of a legal action of the seat that acts now."""
+    neighbour = (s.seat + 1) % s.players
+    if action < TURN:
+        tile = action - TAKE
+        return gain(board, s, w, s.seat, tile) + w.envy * max(0, gain(board, s, w, neighbour, tile)) // 100
+    if action == TURN:
+        return worth_of_turn(board, s, w, neighbour)
+    if action == LEAVE and w.left:
+        return -w.left * max(0, gain(board, s, w, neighbour, s.tile)) // 100
+    return 0  # an extra turn waived
+
+
+@rule
+def worth_of_turn(board: Board, s: State, w: Weights, neighbour: int) -> int:
+    """The mean over all tiles that may turn up; what is of no use is left to the others."""
     total = 0
     hidden = s.hidden
     while hidden:
-        total += max(0, gain(board, s, s.seat, lowest(hidden)))
+        mine = gain(board, s, w, s.seat, lowest(hidden))
+        if w.turn_gift and mine <= 0:
+            mine = -w.turn_gift * max(0, gain(board, s, w, neighbour, lowest(hidden))) // 100
+        else:
+            mine = max(0, mine)
+        total += mine
         hidden &= hidden - 1
-    return total // count(s.hidden)
+    return w.turn + total // count(s.hidden)
 
 
 @rule
-def gain(board: Board, s: State, seat: int, tile: int) -> int:
+def gain(board: Board, s: State, w: Weights, seat: int, tile: int) -> int:
     """What a tile changes in the points that a seat may hope for."""
     rows = s.seats[seat].rows
     if rows.fits >> tile & 1 == 0:
@@ -53,11 +83,11 @@ def gain(board: Board, s: State, seat: int, tile: int) -> int:
     colour = tile // VALUES
     number = count(rows.laid.once & OF_COLOUR[colour])
     free = (s.hidden | s.open) & ~(1 << tile)
-    after = hope(board, s, number + 1, followers(free, tile, direction_with(rows, tile)))
+    after = hope(board, s, w, number + 1, followers(free, tile, direction_with(rows, tile)))
     before = 0
     if number:
-        before = hope(board, s, number, 1 + followers(free, last(rows, colour), rows.direction[colour]))
-    return after - before + LENGTH + worth_of_mark(board, s, seat, tile)
+        before = hope(board, s, w, number, 1 + followers(free, last(rows, colour), rows.direction[colour]))
+    return after - before + w.length + worth_of_mark(board, s, w, seat, tile)
 
 
 @rule
@@ -83,19 +113,19 @@ def followers(free: int, end: int, direction: int) -> int:
 
 
 @rule
-def hope(board: Board, s: State, number: int, following: int) -> int:
+def hope(board: Board, s: State, w: Weights, number: int, following: int) -> int:
     """What a row may come to be worth."""
-    return between(board.rows, THING * number + SHARE * following // (s.players + 1))
+    return between(board.rows, THING * number + w.share * following // (s.players + 1))
 
 
 @rule
-def worth_of_mark(board: Board, s: State, seat: int, tile: int) -> int:
+def worth_of_mark(board: Board, s: State, w: Weights, seat: int, tile: int) -> int:
     """What the tile's mark is worth."""
     if board.clover >> tile & 1:
-        return CLOVER_WORTH
+        return w.clover
     if board.wish >> tile & 1:
-        hoped = THING * (wishes(board, s, seat) + WISH_HOPE)
-        return between(board.wishes, hoped + THING) - between(board.wishes, hoped)
+        hoped = THING * wishes(board, s, seat) + w.wish_hope
+        return w.wish + between(board.wishes, hoped + THING) - between(board.wishes, hoped)
     for points in range(1, MOST_BONUS + 1):
         if board.bonus[points] >> tile & 1:
             return POINT * points

@@ -1,8 +1,13 @@
-"""A rough worth of every action of Das Würfelspiel for its doer: the greedy bot takes the largest.
+"""A rough worth of every action of Das Würfelspiel for its doer: heuristic bots take the largest.
 
 Counted in hundredths of a final point. For dice to be rolled again it is the mean over everything they may
 show.
+
+How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
+tuning.
 """
+
+from typing import NamedTuple
 
 from keltis.core.bits import count
 from keltis.core.dialect import rule
@@ -22,11 +27,8 @@ from keltis.games.wuerfelspiel.state import State
 from keltis.parts.dice import DICE, FACES
 
 POINT, HALF = 100, 50
-CLOVER_WORTH = 300
-KOBOLD_WORTH = 350
-WISH_WORTH = 200  # on the way to nine; the next one's own worth counts for the other half
-HOPE = 4  # fields that a piece may still go when the game is young
 WIN = 10000
+MOST_LEAD = 20  # points beyond which a lead is not larger
 NEVER = -100000
 ROLLS: tuple[int, ...] = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
 
@@ -35,17 +37,39 @@ BITS = 10
 MOST = (1 << BITS) - 1
 
 
+class Weights(NamedTuple):
+    """How much things weigh, in hundredths of a point where nothing else is said."""
+
+    clover: int = 300
+    kobold: int = 350
+    wish: int = 100  # on the way to nine
+    wish_now: int = 50  # per cent of what the next one is worth at once
+    hope: int = 4  # fields that a piece may still go when the game is young
+    now: int = 50  # per cent of a piece's worth that is what its field pays
+    entry: int = 0  # to bring in a piece
+    finish: int = 0  # for every point of lead, a piece in the goal area
+
+
+PLAIN = Weights()
+
+
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
+    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    return judge(board, s, PLAIN, action)
+
+
+@rule
+def judge(board: Board, s: State, w: Weights, action: int) -> int:
     """A rough worth of a legal action of the seat that acts now."""
     if action < MOVE:
-        return worth_of_roll(board, s, action)
+        return worth_of_roll(board, s, w, action)
     if action < STEP:
-        return worth_of_move(board, s, action - MOVE, s.dice.shown[action - MOVE])
+        return worth_of_move(board, s, w, action - MOVE, s.dice.shown[action - MOVE])
     if action < ENTER:
-        return worth_of_move(board, s, action - STEP, 1)
+        return worth_of_move(board, s, w, action - STEP, 1)
     if action < PASS:
-        return worth_of_move(board, s, action - ENTER, 1)
+        return worth_of_move(board, s, w, action - ENTER, 1)
     return 0
 
 
@@ -63,27 +87,27 @@ def lying(s: State, which: int, face: int) -> int:
 
 
 @rule
-def promise(board: Board, s: State, which: int, row: int) -> int:
+def promise(board: Board, s: State, w: Weights, which: int, row: int) -> int:
     """The worth of a row's symbol by number of rolled dice that show it, all in one word."""
     word = 0
     number = lying(s, which, row)
     for rolled in range(count(which) + 1):
         if number + rolled:
-            worth = max(0, worth_of_move(board, s, row, number + rolled)) // HALF
+            worth = max(0, worth_of_move(board, s, w, row, number + rolled)) // HALF
             word |= min(worth, MOST) << BITS * rolled
     return word
 
 
 @rule
-def worth_of_roll(board: Board, s: State, which: int) -> int:
+def worth_of_roll(board: Board, s: State, w: Weights, which: int) -> int:
     """The mean worth of the roll when these dice are rolled again; with none, its worth as it lies."""
-    red = promise(board, s, which, 0)
-    yellow = promise(board, s, which, 1)
-    pink = promise(board, s, which, 2)
-    green = promise(board, s, which, 3)
-    blue = promise(board, s, which, 4)
+    red = promise(board, s, w, which, 0)
+    yellow = promise(board, s, w, which, 1)
+    pink = promise(board, s, w, which, 2)
+    green = promise(board, s, w, which, 3)
+    blue = promise(board, s, w, which, 4)
     needed = board.dice_wishes - lying(s, which, WISH_FACE)
-    wish = worth_of_wish(board, s) // HALF
+    wish = worth_of_wish(board, s, w) // HALF
     dice = count(which)
     total = 0
     ways_r = 1  # in how many ways r of the dice can show red, and so on
@@ -126,7 +150,7 @@ def sum_of_rest(dice: int, best: int, green: int, blue: int, needed: int, wish: 
 
 
 @rule
-def worth_of_move(board: Board, s: State, row: int, number: int) -> int:
+def worth_of_move(board: Board, s: State, w: Weights, row: int, number: int) -> int:
     """What a piece gains by going so many fields; entering counts from nothing."""
     if not can_move(board, s, row, number):
         return NEVER
@@ -134,34 +158,48 @@ def worth_of_move(board: Board, s: State, row: int, number: int) -> int:
     field = landing(board, player, row, number)
     if completes_goal(board, s, row, field):
         return worth_of_end(board, s, board.value[field] - board.value[player.at[row]])
-    gain = prospect(board, s, field) - prospect(board, s, player.at[row])
+    gain = prospect(board, s, w, field) - prospect(board, s, w, player.at[row])
+    if player.at[row] == 0:
+        gain += w.entry
+    if w.finish and player.at[row] < board.goal and field >= board.goal:
+        gain += w.finish * lead(board, s)
     kind = board.field[s.side][row][field]
     if kind == WISH:
-        return gain + worth_of_wish(board, s)
+        return gain + worth_of_wish(board, s, w)
     if kind == CLOVER:
-        return gain + CLOVER_WORTH
+        return gain + w.clover
     if kind == KOBOLD:
-        return gain + KOBOLD_WORTH
+        return gain + w.kobold
     return gain
 
 
 @rule
-def prospect(board: Board, s: State, field: int) -> int:
+def prospect(board: Board, s: State, w: Weights, field: int) -> int:
     """What a piece on a field is worth: half what it is now, half what it may become."""
     if field == 0:
         return 0
     needed = board.goal_pieces[s.players]
-    hope = HOPE * (needed - s.goal) // needed
-    return HALF * (board.value[field] + board.value[min(field + hope, board.end)])
+    hope = w.hope * (needed - s.goal) // needed
+    return w.now * board.value[field] + (100 - w.now) * board.value[min(field + hope, board.end)]
 
 
 @rule
-def worth_of_wish(board: Board, s: State) -> int:
+def worth_of_wish(board: Board, s: State, w: Weights) -> int:
     """What the next wish stone is worth."""
     wishes = s.seats[s.seat].wishes
     if s.stock == 0 or wishes >= board.wishes.most:
         return 0
-    return HALF * (board.wishes.value[wishes + 1] - board.wishes.value[wishes]) + WISH_WORTH // 2
+    return w.wish_now * (board.wishes.value[wishes + 1] - board.wishes.value[wishes]) + w.wish
+
+
+@rule
+def lead(board: Board, s: State) -> int:
+    """By how many points the mover is ahead of the best other, within limits."""
+    best = -WIN
+    for seat in range(s.players):
+        if seat != s.seat:
+            best = max(best, score(board, s, seat))
+    return max(-MOST_LEAD, min(MOST_LEAD, score(board, s, s.seat) - best))
 
 
 @rule

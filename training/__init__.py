@@ -1,0 +1,1 @@
+"""How the bots' numbers were found: commands that can be run again."""
