@@ -20,6 +20,42 @@ class Greeting(Body, frozen=True):
     name: Annotated[str, Meta(max_length=60)] = ""
 
 
+Login = Annotated[str, Meta(min_length=3, max_length=40, pattern="^[A-Za-z0-9._@+-]+$(?!\\n)")]
+Passphrase = Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+class Credentials(Body, frozen=True):
+    """Sign in."""
+
+    login: Login
+    passphrase: Annotated[str, Meta(max_length=200)]
+
+
+class Enrolment(Body, frozen=True):
+    """Give me an account, so that I am known on other devices too; or change mine."""
+
+    login: Login
+    passphrase: Passphrase
+    old: Annotated[str, Meta(max_length=200, description="The passphrase so far, to change it.")] = ""
+
+
+class Farewell(Body, frozen=True):
+    """Forget me: my name, my words, my sessions."""
+
+    forget: Literal[True]
+    passphrase: Annotated[str, Meta(max_length=200, description="Of who has an account.")] = ""
+
+
+class Nothing(Body, frozen=True):
+    """An empty body, `{}`."""
+
+
+class Calling(Body, frozen=True):
+    """Where to tell me that it is my turn; nothing: nowhere."""
+
+    url: Annotated[str, Meta(max_length=300)]
+
+
 class Wish(Body, frozen=True):
     """Who shall sit on a seat."""
 
@@ -53,6 +89,8 @@ class Me(Answer, frozen=True):
     """Who I am."""
 
     name: str
+    account: Annotated[str, Meta(description="What I sign in with; empty: I am a guest.")]
+    webhook: Annotated[str, Meta(description="Where I am told that it is my turn; empty: nowhere.")]
 
 
 class TableMade(Answer, frozen=True):
@@ -270,7 +308,7 @@ class Health(Answer, frozen=True):
     sockets: int
 
 
-Requests = Greeting | NewTable
+Requests = Greeting | Credentials | Enrolment | Farewell | Nothing | Calling | NewTable
 Answers = (
     Refusal,
     Me,

@@ -33,6 +33,9 @@ class Config:
     sockets_per_address: int = 100
     sockets_per_person: int = 20
     tables_per_person: int = 50  # that are not over
+    webhooks: bool = False  # whether people may have an address called when it is their turn
+    forget_guests: int = 0  # days after which guests who do not come back are forgotten; 0: never
+    forget_games: int = 0  # days after which games that are over are thrown away; 0: never
     log_format: str = "text"
     log_level: str = "info"
     metrics: int = 0  # the port on 127.0.0.1 for metrics; 0: none

@@ -10,9 +10,10 @@ from keltis.core.message import message
 from keltis.server import api
 from keltis.server.bucket import Buckets
 from keltis.server.exchange import Failure, Routes, address, as_json, body, missing
+from keltis.server.hall import Hall
 from keltis.server.session import fresh_id, fresh_token, hashed
 from keltis.server.visitors import Visitors
-from keltis.store import people
+from keltis.store import accounts, people
 from keltis.store.connection import Connection
 from keltis.store.people import Person
 from keltis.table.text import MAX_NAME, tidy
@@ -41,7 +42,7 @@ class Guests:
         person = await self.visitors.somebody(request)
         token = hashed(self.visitors.token(request))
         self.hall.store.write(partial(people.seen, token=token, now=self.hall.now()), lambda result: None)
-        return as_json(api.Me(person.name))
+        return as_json(await who_is(self.hall, person))
 
     async def greet(self, request: Request) -> Response:
         """Make somebody known, or give them another name."""
@@ -50,15 +51,14 @@ class Guests:
         person = await self.visitors.person(request)
         if person is not None:
             await self.hall.writing(partial(people.rename, person=person.id, name=name))
-            return as_json(api.Me(name))
+            return as_json(await who_is(self.hall, Person(person.id, name)))
         if not self._newcomers.take(address(request), time.monotonic()):
             raise Failure(429, "limit", message("online-busy"))
         token, made = fresh_token(), Person(fresh_id(), name)
-        label = tidy(request.headers.get("user-agent", ""), 80)
         await self.hall.writing(
-            partial(_join, person=made, token=hashed(token), label=label, now=self.hall.now())
+            partial(_join, person=made, token=hashed(token), label=label(request), now=self.hall.now())
         )
-        return as_json(api.Me(name), 201, {"set-cookie": self.visitors.cookies.setting(token)})
+        return as_json(api.Me(name, "", ""), 201, {"set-cookie": self.visitors.cookies.setting(token)})
 
     async def sessions(self, request: Request) -> Response:
         """Where I am known."""
@@ -82,6 +82,18 @@ class Guests:
         await self.hall.writing(partial(people.end_session, person=person.id, token=tokens[0]))
         self.hall.revoke(tokens[0])
         return as_json(None)
+
+
+def label(request: Request) -> str:
+    """What a session is called in the list: the browser, as it names itself."""
+    return tidy(request.headers.get("user-agent", ""), 80)
+
+
+async def who_is(hall: Hall, person: Person) -> api.Me:
+    """Somebody, as they are told who they are."""
+    account = await hall.reading(partial(accounts.of_person, person=person.id))
+    webhook = await hall.reading(partial(accounts.hook_of, person=person.id))
+    return api.Me(person.name, account.login if account is not None else "", webhook)
 
 
 def _join(connection: Connection, person: Person, token: str, label: str, now: int) -> None:

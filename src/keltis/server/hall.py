@@ -242,6 +242,12 @@ class Hall:
             self.rooms[table.id] = Room(self, table, Grounds(table.settings.public, table.host))
             self.rooms[table.id].tick(self.now())
 
+    def refresh(self, game: str) -> None:
+        """Something was changed in the store that is no event: load the table again if it is here."""
+        room = self.rooms.get(game)
+        if room is not None:
+            room.refresh()
+
     # --- time ----------------------------------------------------------------------------------
 
     async def run(self) -> None:

@@ -9,9 +9,11 @@ from starlette.routing import Route
 from keltis import __version__
 from keltis.core.message import message
 from keltis.server import api
+from keltis.server.accounts import Accounts
 from keltis.server.bucket import Buckets
 from keltis.server.exchange import Failure, Handler, Routes, address, as_json
 from keltis.server.guests import Guests
+from keltis.server.guidance import Guidance
 from keltis.server.hall import Hall
 from keltis.server.lists import Lists
 from keltis.server.session import Cookies
@@ -29,7 +31,13 @@ class Api:
         self.hall = hall
         self.cookies = cookies
         self.visitors = Visitors(hall, cookies)
-        self._parts = (Guests(self.visitors), Lists(self.visitors), Tables(self.visitors))
+        self._parts = (
+            Guests(self.visitors),
+            Accounts(self.visitors),
+            Lists(self.visitors),
+            Tables(self.visitors),
+            Guidance(self.visitors),
+        )
         rate = hall.config.requests_per_second
         self._calm = Buckets(12 * rate, rate)
 

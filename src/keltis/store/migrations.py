@@ -77,6 +77,25 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX sessions_person ON sessions (person)",
         "CREATE TABLE secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL) {clustered}",
     ),
+    (
+        """
+        CREATE TABLE accounts (
+            login TEXT PRIMARY KEY,
+            person TEXT NOT NULL UNIQUE REFERENCES people (id),
+            passphrase TEXT NOT NULL
+        ) {clustered}
+        """,
+        """
+        CREATE TABLE hooks (
+            person TEXT PRIMARY KEY REFERENCES people (id),
+            url TEXT NOT NULL,
+            told BIGINT NOT NULL,
+            failures INTEGER NOT NULL
+        ) {clustered}
+        """,
+        "CREATE INDEX sessions_seen ON sessions (seen)",
+        "CREATE INDEX games_over ON games (changed) WHERE phase = 'over'",
+    ),
 )
 
 

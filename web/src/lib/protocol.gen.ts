@@ -45,6 +45,11 @@ export interface Breakdown {
   total: number
 }
 
+/** Where to tell me that it is my turn; nothing: nowhere. */
+export interface Calling {
+  url: string
+}
+
 /** A row of cards, all values visible (C4). */
 export interface CardRow {
   colour: string
@@ -78,6 +83,12 @@ export interface Consent {
   id: string
   v: number
   yes: boolean
+}
+
+/** Sign in. */
+export interface Credentials {
+  login: string
+  passphrase: string
 }
 
 /** The games of the day. */
@@ -117,6 +128,13 @@ export interface Draw {
   words: string
 }
 
+/** Give me an account, so that I am known on other devices too; or change mine. */
+export interface Enrolment {
+  login: string
+  passphrase: string
+  old?: string
+}
+
 /** Why a command was not carried out. */
 export interface Error {
   code: "bad" | "id_reuse" | "illegal" | "over" | "refused" | "seat" | "stale" | "turn" | "unavailable" | "unknown"
@@ -133,6 +151,12 @@ export interface Fairness {
   deal: string
   turned: number
   draws: Draw[]
+}
+
+/** Forget me: my name, my words, my sessions. */
+export interface Farewell {
+  forget: true
+  passphrase?: string
 }
 
 /** Put a bot on a seat, before the game starts; only for who opened the table. */
@@ -314,6 +338,8 @@ export interface Lying {
 /** Who I am. */
 export interface Me {
   name: string
+  account: string
+  webhook: string
 }
 
 /** Something to say: the id of a message in the catalogue, and what fills its places. */
@@ -385,12 +411,17 @@ export interface NewTable {
   id?: string | null
 }
 
+/** An empty body, `{}`. */
+export type Nothing = Record<string, unknown>
+
 /** A legal action, as its mover sees it. */
 export interface Offer {
   action: string
   touch: string[]
   gain: number
   ends: boolean
+  lands: Piece[]
+  priestess: string
 }
 
 /** What can be played, and against whom. */

@@ -32,6 +32,10 @@ online-rematch = Es gibt schon einen neuen Tisch.
 online-deal-public = Ein Spiel mit fester Verteilung, das auch andere spielen, darf nicht allen offenstehen.
 online-deal-day = Das ist nicht die Verteilung von heute.
 online-deal-known = Du kennst diese Verteilung schon von einem anderen Tisch.
+online-login-taken = Diesen Anmeldenamen hat schon jemand.
+online-login-wrong = Anmeldename oder Passphrase stimmt nicht.
+online-no-webhooks = Dieser Server ruft keine Adressen auf.
+online-webhook = Diese Adresse kann nicht aufgerufen werden: Sie muss mit https:// beginnen und ins öffentliche Internet führen.
 
 ## Der Server
 

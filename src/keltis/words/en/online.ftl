@@ -32,6 +32,10 @@ online-rematch = There is a new table already.
 online-deal-public = A deal that others may play too is not for strangers to look at.
 online-deal-day = This is not the deal of today.
 online-deal-known = You know this deal already from another table.
+online-login-taken = Somebody else has this login.
+online-login-wrong = The login or the passphrase is wrong.
+online-no-webhooks = This server calls no addresses.
+online-webhook = This address cannot be called: it must begin with https:// and lead to the public internet.
 
 ## The server
 

@@ -1,0 +1,138 @@
+"""Webhooks: an address of somebody's own is called when it is their turn and they do not act.
+
+Only https to the public internet: the address is looked up once, every answer must be a public one, and the
+call goes to just that one. Redirects are not followed, and what comes back is not read.
+"""
+
+import asyncio
+import ipaddress
+import json
+import socket
+import ssl
+from collections.abc import Callable
+from functools import partial
+from http.client import HTTPException, HTTPSConnection
+from urllib.parse import SplitResult, urlsplit
+
+from keltis.server.hall import Hall
+from keltis.store import accounts, lists
+from keltis.store.accounts import Hook
+from keltis.store.connection import StoreError
+from keltis.store.lists import Found
+from keltis.table.refused import refused
+
+PAUSE = 10.0  # seconds between looks
+QUIET = 20_000  # milliseconds in which who sits at the table may act
+MOST_HOOKS = 500  # at one look
+MOST_TABLES = 50
+AT_ONCE = 4  # calls
+MOST_FAILURES = 5
+TIMEOUT = 5.0
+
+
+def check_address(url: str) -> SplitResult:
+    """Refuse what cannot be an address on the public internet; it is looked up only when it is called."""
+    try:
+        parts = urlsplit(url)
+        good = parts.scheme == "https" and parts.hostname and parts.port in (None, 443)
+    except ValueError:
+        raise refused("online-webhook") from None
+    if not good or parts.username or parts.password or not url.isascii() or not url.isprintable():
+        raise refused("online-webhook")
+    name = parts.hostname or ""
+    if _is_number(name) or "." not in name or name.endswith((".local", ".internal", ".localhost")):
+        raise refused("online-webhook")
+    return parts
+
+
+def _is_number(name: str) -> bool:
+    try:
+        ipaddress.ip_address(name)
+    except ValueError:
+        return name.replace(".", "").isdigit()
+    return True
+
+
+def public_address(name: str) -> str:
+    """An address of a name, if all its addresses are public; OSError otherwise."""
+    found = {str(info[4][0]) for info in socket.getaddrinfo(name, 443, type=socket.SOCK_STREAM)}
+    for one in found:
+        if not ipaddress.ip_address(one).is_global:
+            raise OSError(f"{name} is not public")
+    return min(found)
+
+
+class _Pinned(HTTPSConnection):
+    """A connection to an address that was checked, for the name it belongs to."""
+
+    def __init__(self, name: str, to: str) -> None:
+        super().__init__(name, 443, timeout=TIMEOUT, context=ssl.create_default_context())
+        self._to = to
+
+    def connect(self) -> None:
+        """Connect to just that address."""
+        plain = socket.create_connection((self._to, 443), TIMEOUT)
+        context: ssl.SSLContext = self._context  # type: ignore[attr-defined]
+        self.sock = context.wrap_socket(plain, server_hostname=self.host)
+
+
+def call(url: str, body: bytes) -> bool:
+    """Call an address; whether it was content. Never in an event loop."""
+    parts = check_address(url)
+    name = parts.hostname or ""
+    try:
+        connection = _Pinned(name, public_address(name))
+        try:
+            path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            headers = {"content-type": "application/json", "user-agent": "keltis"}
+            connection.request("POST", path, body, headers)
+            return 200 <= connection.getresponse().status < 300
+        finally:
+            connection.close()
+    except (OSError, HTTPException, ValueError):
+        return False
+
+
+def said(tables: list[Found]) -> bytes:
+    """What is said: which tables wait, and nothing that is not on everybody's screen there."""
+    waiting = [{"table": one.line.id, "game": one.line.listed.game} for one in tables]
+    text = "Keltis: " + ", ".join(one["game"] for one in waiting)
+    return json.dumps({"event": "turn", "tables": waiting, "text": text, "content": text}).encode()
+
+
+class Webhooks:
+    """Looks now and then whose turn it is."""
+
+    def __init__(self, hall: Hall, call: Callable[[str, bytes], bool] = call) -> None:
+        self.hall = hall
+        self.call = call
+
+    async def run(self) -> None:
+        """Until somebody stops it."""
+        while True:
+            await asyncio.sleep(PAUSE)
+            try:
+                await self.look()
+            except StoreError as error:
+                self.hall.log.warning("store", why=repr(error))
+
+    async def look(self) -> None:
+        """Call all whose turn has begun since they were called last."""
+        until = self.hall.now() - QUIET
+        hooks = await self.hall.reading(partial(accounts.hooks, most=MOST_HOOKS))
+        slots = asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*(self._tell(hook, until, slots) for hook in hooks))
+
+    async def _tell(self, hook: Hook, until: int, slots: asyncio.Semaphore) -> None:
+        waiting = await self.hall.reading(partial(lists.unfinished, who=hook.person, most=MOST_TABLES))
+        due = [
+            one
+            for one in waiting
+            if one.line.listed.mover in one.seats and hook.told < one.line.changed <= until
+        ]
+        if not due or not await self.hall.writing(partial(accounts.tell, hook=hook, now=until)):
+            return
+        async with slots:
+            well = await asyncio.to_thread(self.call, hook.url, said(due))
+        done = partial(accounts.told, person=hook.person, well=well, most_failures=MOST_FAILURES)
+        await self.hall.writing(done)
