@@ -24,6 +24,7 @@ from keltis.server.guard import Guard
 from keltis.server.hall import Hall
 from keltis.server.http import Api
 from keltis.server.session import Cookies
+from keltis.server.showcase import showcase
 from keltis.server.sockets import Sockets
 from keltis.server.thinkers import Thinkers
 from keltis.store.sqlite import Sqlite
@@ -85,6 +86,7 @@ class Server:
     def _routes(self) -> list[BaseRoute]:
         routes: list[BaseRoute] = [WebSocketRoute("/ws", _Late(self))]
         if (STATIC / "index.html").is_file():
+            routes.append(Route("/api/showcase/{game}", showcase))
             routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)))
             routes.append(Route("/{path:path}", _page))
         return routes

@@ -1,23 +1,93 @@
-// The little that is asked for by HTTP.
+// What is asked for by HTTP: everything but the table itself.
 
-function post(path: string, body: unknown): Promise<Response> {
-  return fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    credentials: 'same-origin',
-  })
+import { fresh } from './id'
+import type { Me, Message, NewTable, Offered, Refusal, TableMade } from './protocol.gen'
+import { away, back } from './reach.svelte'
+
+/** The server said no, and why. */
+export class Refused extends Error {
+  constructor(
+    readonly why: Message,
+    readonly status: number,
+  ) {
+    super(why.id)
+  }
 }
 
-/** A new table with the caller on the first seat and bots on the others, begun at once; its id. */
-export async function openTable(game: string, players: number, name: string): Promise<string> {
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot', bot: 'greedy' }))
-  const wish = { settings: { game, players }, seats: [{ kind: 'me' }, ...bots], start: true }
-  let answer = await post('api/tables', wish)
-  if (answer.status === 401) {
-    await post('api/me', { name }) // the server does not know us yet: a name is all it wants
-    answer = await post('api/tables', wish)
+/** The server did not answer. */
+export class Unreachable extends Error {}
+
+export async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    answer = await fetch(`api/${path}`, {
+      method,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+  } catch {
+    away()
+    throw new Unreachable()
   }
-  if (!answer.ok) throw new Error(String(answer.status))
-  return String(((await answer.json()) as { game: string }).game)
+  back()
+  if (answer.ok) return (await answer.json()) as T
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null
+  throw new Refused(refusal?.message ?? { id: 'online-unavailable', args: {} }, answer.status)
+}
+
+export const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
+export const post = <T>(path: string, body: unknown): Promise<T> => ask<T>('POST', path, body)
+
+/** Who we are; null if the server does not know us yet. */
+export async function whoAmI(): Promise<Me | null> {
+  try {
+    return await get<Me>('me')
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return null
+    throw error
+  }
+}
+
+/** Be called like this from now on; a newcomer becomes known by it. */
+export async function callMe(name: string): Promise<Me> {
+  const me = await post<Me>('me', { name })
+  localStorage.setItem('name', me.name)
+  return me
+}
+
+/** How we were called the last time; "" for a newcomer. */
+export const lastName = (): string => localStorage.getItem('name') ?? ''
+
+/** Become known under a name, unless we are already; a name is all that the server wants. */
+export async function introduce(name: string): Promise<Me> {
+  return (await whoAmI()) ?? callMe(lastName() || name)
+}
+
+let offer: Promise<Offered> | null = null
+
+/** What can be played, and against whom: asked once. */
+export function offered(): Promise<Offered> {
+  offer ??= get<Offered>('games').catch((error: unknown) => {
+    offer = null
+    throw error
+  })
+  return offer
+}
+
+/** Open a table; who is not known yet gets a name first. The id makes asking again harmless. */
+export async function openTable(wish: NewTable, name: string): Promise<TableMade> {
+  const wanted: NewTable = { ...wish, id: fresh(), nonce: fresh() }
+  try {
+    return await post<TableMade>('tables', wanted)
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 401) throw error
+    await callMe(lastName() || name)
+    return post<TableMade>('tables', wanted)
+  }
+}
+
+/** The table of "Play now": the caller on one seat and bots on the others, begun at once. */
+export function against(game: string, players: number, bot: string, deal = ''): NewTable {
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))
+  return { settings: { game, players, undo: 'turn', deal }, seats: [{ kind: 'me' }, ...bots], start: true }
 }

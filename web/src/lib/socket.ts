@@ -1,7 +1,9 @@
 // A table on the server: what it shows, and commands that are sent until they are answered. After a break it
 // connects again, says what it knows, and sends what got no reply once more under the same id.
 
+import { fresh } from './id'
 import type { Failure, Frame, Happened, Position, Stage, Status } from './protocol'
+import type { Hello } from './protocol.gen'
 
 type Command = { type: string; id: string; [field: string]: unknown }
 type Answer = (failure: Failure | null) => void
@@ -32,6 +34,7 @@ export class TableSocket {
   private pause = FIRST_WAIT
   private timer: number | undefined
   private done = false
+  private seat: number | null = null
 
   constructor(
     private readonly url: string,
@@ -46,12 +49,19 @@ export class TableSocket {
 
   /** Ask for something to be done; null is a success. */
   send(type: string, fields: Record<string, unknown> = {}): Promise<Failure | null> {
-    const command: Command = { type, id: crypto.randomUUID(), ...fields }
+    const command: Command = { type, id: fresh(), ...fields }
     if (type === 'move' || type === 'undo' || type === 'consent') command.v = this.shown?.v ?? 0
     return new Promise((answer) => {
       this.waiting.set(command.id, { command, answer })
       this.write(command)
     })
+  }
+
+  /** Look from another of one's own seats. */
+  look(seat: number): void {
+    this.seat = seat
+    this.shown = null
+    if (this.socket?.readyState === WebSocket.OPEN) this.greet(this.socket)
   }
 
   close(): void {
@@ -72,12 +82,7 @@ export class TableSocket {
     this.timer = undefined
     const socket = new WebSocket(this.url)
     this.socket = socket
-    socket.onopen = () => {
-      const hello: Record<string, unknown> = { type: 'hello', game: this.game }
-      if (this.shown) hello.since = this.shown.v
-      if (this.key) hello.key = this.key
-      socket.send(JSON.stringify(hello))
-    }
+    socket.onopen = () => this.greet(socket)
     socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as Frame)
     socket.onclose = (event) => {
       if (this.done || this.socket !== socket) return
@@ -90,6 +95,14 @@ export class TableSocket {
       this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2))
       this.pause = Math.min(2 * this.pause, LONGEST_WAIT)
     }
+  }
+
+  private greet(socket: WebSocket): void {
+    const hello: Hello = { type: 'hello', game: this.game }
+    if (this.shown) hello.since = this.shown.v
+    if (this.seat !== null) hello.seat = this.seat
+    if (this.key) hello.key = this.key
+    socket.send(JSON.stringify(hello))
   }
 
   private read(frame: Frame): void {
@@ -113,6 +126,7 @@ export class TableSocket {
         for (const { command } of this.waiting.values()) this.write(command)
         break
       case 'reply': {
+        if (frame.error?.code === 'unknown' && !frame.id) return this.turnedAway()
         const asked = this.waiting.get(frame.id)
         if (!asked || frame.error?.code === 'unavailable') break
         this.waiting.delete(frame.id)
@@ -123,6 +137,12 @@ export class TableSocket {
       case 'beat':
         this.socket?.send('{"type":"beat"}')
     }
+  }
+
+  /** There is no such table for us: nothing will come of waiting. */
+  private turnedAway(): void {
+    this.close()
+    this.listener.closed(4404)
   }
 
   private show(shown: Shown, events: Happened[]): void {

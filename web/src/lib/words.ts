@@ -7,6 +7,9 @@ import type { Message } from './protocol.gen'
 export const LANGUAGES = ['de', 'en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** Every language calls itself by its own name. */
+export const NAMES: Record<Language, string> = { de: 'Deutsch', en: 'English', ru: 'Русский' }
+
 export type { Message } from './protocol.gen'
 export type Argument = Message['args'][string]
 

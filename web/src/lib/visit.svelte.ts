@@ -1,0 +1,96 @@
+// A visit to a table: the connection, what it shows, whose turn it is, and, where several people share a
+// device, who of them looks.
+
+import { introduce } from './api'
+import { call, entitle } from './calling'
+import type { Failure, Happened } from './protocol'
+import { TableSocket, type Shown } from './socket'
+import type { Words } from './words'
+
+const KEPT = 500 // events in the log
+
+export class Visit {
+  shown = $state.raw<Shown | null>(null)
+  log = $state.raw<Happened[]>([])
+  online = $state(true)
+  lost = $state(false)
+  /** The own seat whose turn it is while another own seat looks: the device is to be passed on. */
+  handover = $state<number | null>(null)
+
+  private socket: TableSocket | null = null
+  private turn = false
+  private ended = false
+
+  constructor(
+    private readonly id: string,
+    private readonly key: string,
+    private readonly words: () => Words,
+    private readonly go: (path: string) => void,
+  ) {
+    void this.begin()
+  }
+
+  readonly send = (type: string, fields: Record<string, unknown> = {}): Promise<Failure | null> =>
+    this.socket ? this.socket.send(type, fields) : Promise.resolve(null)
+
+  /** The device has been passed on. */
+  readonly take = (): void => {
+    if (this.handover === null) return
+    this.socket?.look(this.handover)
+    this.handover = null
+  }
+
+  close(): void {
+    this.ended = true
+    this.socket?.close()
+    entitle(this.words(), '', false)
+  }
+
+  /** Say the title anew, e.g. in another language. */
+  title(): void {
+    const game = this.shown?.status.settings.game
+    entitle(this.words(), game ? this.words().word(`title-${game}`) : '', this.turn)
+  }
+
+  /** A stranger becomes known first: the socket opens only for people whom the server knows. */
+  private async begin(): Promise<void> {
+    try {
+      await introduce(this.words().word('web-guest'))
+    } catch {
+      this.online = false
+      if (!this.ended) setTimeout(() => void this.begin(), 2000)
+      return
+    }
+    if (this.ended) return
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const listener = {
+      show: (now: Shown, events: Happened[]) => this.show(now, events),
+      online: (yes: boolean) => (this.online = yes),
+      closed: () => (this.lost = true),
+    }
+    this.socket = new TableSocket(`${scheme}://${location.host}/ws`, this.id, listener, this.key)
+  }
+
+  private show(now: Shown, events: Happened[]): void {
+    this.shown = now
+    if (events.length > 0) this.log = [...this.log, ...events].slice(-KEPT)
+    if (now.status.rematch && events.some((event) => event.kind === 'rematched')) this.go(`/t/${now.status.rematch}`)
+    this.passOn(now)
+    const view = now.position?.view
+    const turn = !!view && !view.end && view.mover !== null && view.mover === now.status.you
+    if (turn && !this.turn) call(this.words(), this.words().word(`title-${now.status.settings.game}`))
+    this.turn = turn
+    this.title()
+  }
+
+  /** Another own seat is to act: it looks from now on; where hands are hidden, only once it says that it is there. */
+  private passOn(now: Shown): void {
+    const view = now.position?.view
+    const mover = view?.mover ?? null
+    const next = mover === null ? undefined : now.status.chairs[mover]
+    const other = !!next && next.yours && next.kind === 'person' && !next.away && mover !== now.status.you
+    if (!other || mover === null || now.status.you === null || view?.end) this.handover = null
+    else if (view?.table.hand) this.handover = mover
+    else this.socket?.look(mover)
+  }
+}
