@@ -45,16 +45,6 @@ def _fresh(kind: Kind) -> str:
     return f"{kind.__name__}()"
 
 
-def _copied(kind: Kind, value: str) -> str:
-    if isinstance(kind, str):
-        return value
-    if isinstance(kind, Times):
-        if isinstance(kind.kind, str):
-            return f"{value}[:]"
-        return f"[{_copied(kind.kind, 'item')} for item in {value}]"
-    return f"{value}.copy()"
-
-
 def _structs(kind: Kind) -> dict[str, type["Struct"]]:
     if isinstance(kind, str):
         return {}
@@ -99,6 +89,39 @@ class Flat:
         return f"part{self._named}"
 
 
+class Twin:
+    """The source of a function that copies a struct: written out in full, it calls nothing."""
+
+    def __init__(self, kind: type["Struct"]) -> None:
+        self.lines: list[str] = []
+        self.names: dict[str, Any] = {"new": object.__new__}
+        self._named = 0
+        self.result = self._struct(kind, "self")
+
+    def _struct(self, kind: type["Struct"], value: str) -> str:
+        self.names[kind.__name__] = kind
+        one, twin = self._name(), self._name()
+        self.lines += [f"    {one} = {value}\n", f"    {twin} = new({kind.__name__})\n"]
+        for name, inner in kind.fields.items():
+            self.lines.append(f"    {twin}.{name} = {self._copied(inner, f'{one}.{name}')}\n")
+        return twin
+
+    def _copied(self, kind: Kind, value: str) -> str:
+        if isinstance(kind, str):
+            return value
+        if not isinstance(kind, Times):
+            return self._struct(kind, value)
+        if isinstance(kind.kind, str):
+            return f"{value}[:]"
+        names = [self._name() for _ in range(kind.length)]
+        self.lines.append(f"    {''.join(f'{name}, ' for name in names)}= {value}\n")
+        return f"[{', '.join(self._copied(kind.kind, name) for name in names)}]"
+
+    def _name(self) -> str:
+        self._named += 1
+        return f"part{self._named}"
+
+
 def _fill(kind: Kind, value: Any, source: list[int]) -> Any:
     """Put the numbers of `source` (reversed: the next one last) into `value`; return what it becomes."""
     if isinstance(kind, str):
@@ -121,17 +144,15 @@ class Struct:
         hints = get_type_hints(cls, include_extras=True)
         hints.pop("fields")
         cls.fields = {name: _kind(hint) for name, hint in hints.items()}
-        names: dict[str, Any] = {"new": object.__new__}
+        twin = Twin(cls)
+        names = twin.names
         for kind in cls.fields.values():
             names |= _structs(kind)
         start = "".join(f"    self.{name} = {_fresh(kind)}\n" for name, kind in cls.fields.items())
-        copy = "".join(
-            f"    twin.{name} = {_copied(kind, f'self.{name}')}\n" for name, kind in cls.fields.items()
-        )
         flat = Flat(cls, "self")
         source = (
             f"def __init__(self):\n{start}\n"
-            f"def copy(self):\n    twin = new(self.__class__)\n{copy}    return twin\n"
+            f"def copy(self):\n{''.join(twin.lines)}    return {twin.result}\n"
             f"def numbers(self):\n{''.join(flat.lines)}    return [{', '.join(flat.numbers)}]\n"
         )
         made: dict[str, Any] = {}
