@@ -51,6 +51,7 @@ def client_source() -> list[Path]:
         for folder in ("web/src", "web/public", "src/keltis/words")
         for path in (HERE / folder).rglob("*")
     ]
+    own.append(HERE / "src/keltis/pictures/shapes.json")
     return sorted(path for path in [*own, *deep] if path.is_file() and path.suffix not in (".py", ".pyc"))
 
 

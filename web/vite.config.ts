@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
@@ -26,9 +27,27 @@ function words(): Plugin {
   }
 }
 
+/** `sw.js` is the service worker, which must know all files of the build. */
+function worker(): Plugin {
+  const here = import.meta.dirname
+  return {
+    name: 'worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const built = Object.keys(bundle).filter((file) => file !== 'index.html')
+      const files = [...built, ...readdirSync(join(here, 'public'))].sort()
+      const name = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
+      const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
+        .replace('__FILES__', JSON.stringify(files))
+        .replace('__NAME__', JSON.stringify(`keltis-${name}`))
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    },
+  }
+}
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), words()],
+  plugins: [svelte(), words(), worker()],
   build: { outDir: '../src/keltis/static', emptyOutDir: true, target: 'es2022' },
   server: { proxy: { '/api': 'http://127.0.0.1:8642', '/ws': { target: 'ws://127.0.0.1:8642', ws: true } } },
 })

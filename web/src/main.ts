@@ -6,3 +6,7 @@ import { follow } from './lib/kept.svelte'
 follow()
 const target = document.getElementById('app')
 if (target) mount(App, { target })
+
+if ('serviceWorker' in navigator && import.meta.env.PROD) {
+  addEventListener('load', () => void navigator.serviceWorker.register('sw.js').catch(() => {})) // it works without, too
+}

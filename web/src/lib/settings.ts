@@ -12,7 +12,6 @@ export interface Settings {
   left: boolean // what is touched most lies at the left hand
   notify: boolean // a notice of the browser when it is one's turn and one looks elsewhere
   reader: boolean // everything in words: a summary, tables, a command line
-  pace: 'calm' | 'quick' // how long one sees what others did
   players: number // "Play now": so many players
   bot: string // and such bots; "": the server's choice
 }
@@ -29,7 +28,6 @@ export const USUAL: Settings = {
   left: false,
   notify: false,
   reader: false,
-  pace: 'calm',
   players: 2,
   bot: '',
 }
@@ -42,7 +40,6 @@ export const CHOICES = {
   motion: ['auto', 'off', 'fast', 'normal', 'slow'],
   confirm: ['never', 'ends', 'always'],
   order: ['colour', 'value', 'dealt'],
-  pace: ['calm', 'quick'],
   players: [2, 3, 4],
 } as const
 

@@ -1,0 +1,33 @@
+// The service worker: the page itself is kept, so that it opens without the server and says honestly that the
+// server is away. Nothing that the server says about a table is ever kept.
+
+const FILES = __FILES__ // all files of this build, and their common name
+const NAME = __NAME__
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(NAME)
+      .then((cache) => cache.addAll(['./', ...FILES]))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const url = new URL(event.request.url)
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.includes('/api/')) return
+  if (event.request.mode === 'navigate') {
+    event.respondWith(fetch(event.request).catch(() => caches.match('./')))
+  } else {
+    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)))
+  }
+})
