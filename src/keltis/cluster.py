@@ -1,4 +1,4 @@
-"""The games of a comparison on an existing Ray cluster: the same sums as at home.
+"""The games of a comparison or a contest on an existing Ray cluster: the same results as at home.
 
 The cluster's machines need the same keltis as this one, and `keltis[fast]` to be fast. Ray is an extra, and
 this module its only importer; nothing of it phones home.
@@ -10,7 +10,9 @@ import hashlib
 import logging
 import os
 import socket
+from collections.abc import Callable, Generator, Iterable
 from pathlib import Path
+from typing import Any, TypeVar
 
 os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
 
@@ -18,6 +20,8 @@ import ray
 from ray.exceptions import RayError
 
 import keltis
+from keltis.arena.contest import Contest, play_deals
+from keltis.arena.runs import Portion
 from keltis.comparison.runs import (
     PLAIN_PORTION,
     PORTION,
@@ -31,7 +35,8 @@ from keltis.comparison.runs import (
 from keltis.comparison.sums import Sums
 
 SOURCE = Path(keltis.__file__).parent
-DECISIVE = ("core", "parts", "cardgame", "games", "bots", "comparison", "fast")
+DECISIVE = ("core", "parts", "cardgame", "games", "bots", "comparison", "fast", "arena")
+T = TypeVar("T")
 AHEAD = 2  # portions that wait for every core of the cluster
 TIMEOUT = 60  # seconds for the first answer
 KNOCK = 5  # seconds for somebody to open
@@ -90,12 +95,30 @@ def _reason(error: Exception) -> str:
 
 def counted(plans: Plans, games: int) -> Portions:
     """The sums of one portion after another, as they are ready; leaves the cluster at the end."""
+    compiled = not obstacle_of(plans)
+    parts = portions(games, PORTION if compiled else PLAIN_PORTION)
+    yield from _spread(_count, plans, parts, compiled)
+
+
+def played(contest: Contest, parts: list[range]) -> Generator[Portion, None, None]:
+    """The deals of a contest, portion by portion, as they are ready; leaves the cluster at the end."""
+    yield from _spread(_play, contest, parts)
+
+
+def _play(contest: Contest, part: range) -> Portion:
+    return part, play_deals(contest, part)
+
+
+def _spread(
+    work: Callable[..., T], what: Any, parts: Iterable[range], *more: Any
+) -> Generator[T, None, None]:
+    """What the cluster makes of the parts of something, in whatever order."""
     try:
-        task, shared, compiled = ray.remote(_count), ray.put(plans), not obstacle_of(plans)
+        task, shared = ray.remote(work), ray.put(what)
         ahead = AHEAD * max(int(ray.cluster_resources().get("CPU", 1)), 1)
         waiting = []
-        for part in portions(games, PORTION if compiled else PLAIN_PORTION):
-            waiting.append(task.remote(shared, part, compiled))
+        for part in parts:
+            waiting.append(task.remote(shared, part, *more))
             if len(waiting) >= ahead:
                 [ready], waiting = ray.wait(waiting)
                 yield ray.get(ready)

@@ -39,7 +39,7 @@ from keltis.parts.dice import FACES
 Floats = npt.NDArray[np.float32]
 
 ROWS, FIELDS, SEATS = 5, 16, 4
-HIDDEN = 48
+HIDDEN = 64
 WISHES, LEADS, AHEAD, GOALS, ALL_GOALS, IDLES = 16, 16, 32, 8, 16, 8
 LEAD_STEP, AHEAD_STEP = 4, 3  # points
 STEEP = 4  # the share of a seat grows as this power

@@ -13,6 +13,7 @@ from keltis.core.layout import Struct
 from keltis.core.luck import Luck
 from keltis.fast import search
 from keltis.fast.batch import LUCK, Table
+from keltis.fast.dispatch import board_carrier
 
 Ints = npt.NDArray[np.int64]
 
@@ -41,6 +42,13 @@ class Searcher:
         self._states = self.table.positions(search.STATES)
         self._lucks = LUCK.empty(3)
         self._room = search.room_for_plans()
+        self._facts: Struct | None = None
+
+    def use_board(self, facts: Struct) -> None:
+        """Decide on this board from now on."""
+        if facts is not self._facts:
+            board_carrier(self.table.game).write(self.table.board, 0, facts)
+            self._facts = facts
 
     def decide(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> int:
         """What a level does in a position as its seat may imagine it; draws from `luck`."""

@@ -7,6 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from string import ascii_uppercase
+from typing import Any
 
 from keltis.comparison import Comparison, Sums
 from keltis.comparison.runs import Lost, Portions, counted, obstacle_of
@@ -151,6 +152,12 @@ def _portions(plans: tuple[Plan, ...], games: int, place: Place, voice: Voice) -
 
 
 def _from_cluster(plans: tuple[Plan, ...], games: int, address: str) -> Portions:
+    counted_there: Portions = join_cluster(address).counted(plans, games)
+    return counted_there
+
+
+def join_cluster(address: str) -> Any:
+    """The module that works on a cluster, connected to it; complain if that is not possible."""
     try:
         from keltis import cluster
     except ModuleNotFoundError as error:
@@ -161,7 +168,7 @@ def _from_cluster(plans: tuple[Plan, ...], games: int, address: str) -> Portions
         raise complaint("complain-other-sources", theirs=error.theirs, ours=error.ours) from None
     except cluster.Unreachable as error:
         raise complaint("complain-cluster", address=address[:80], why=str(error)[:200]) from None
-    return cluster.counted(plans, games)
+    return cluster
 
 
 def _cores() -> int:

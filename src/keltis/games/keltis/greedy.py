@@ -158,7 +158,7 @@ def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int)
     after = following(player.rows, player.hand.held, card)
     lost = player.rows.fits & OF_COLOUR[colour] & ~after
     cost = w.skipped_own * many(player.hand.held, lost) + w.skipped_unseen * many(s.stock.unseen, lost)
-    if w.late:
+    if w.late > 0:
         cost = cost * min(w.late, s.stock.deck // s.players) // w.late
     figures = player.figures
     if figures.arrived >> colour & 1:

@@ -159,7 +159,7 @@ def worth_of_wish(board: Board, w: Weights, player: Player, colour: int) -> int:
 def worth_of_cards(s: State, w: Weights, player: Player, among: int) -> int:
     """What it is worth that these cards can be laid."""
     worth = w.skipped_own * many(player.hand.held, among) + w.skipped_unseen * many(s.stock.unseen, among)
-    if w.late:
+    if w.late > 0:
         return worth * min(w.late, s.stock.deck // s.players) // w.late
     return worth
 

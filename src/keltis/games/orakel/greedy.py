@@ -212,7 +212,7 @@ def skipped(s: State, w: Weights, player: Player, card: int) -> int:
     after = following(player.rows, player.hand.held, card)
     lost = player.rows.fits & OF_COLOUR[card // VALUES] & ~after
     cost = w.skipped_own * many(player.hand.held, lost) + w.skipped_unseen * many(s.stock.unseen, lost)
-    if w.fading:
+    if w.fading > 0:
         return cost * min(w.fading, s.stock.deck // s.players) // w.fading
     return cost
 

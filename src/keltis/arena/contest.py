@@ -1,0 +1,92 @@
+"""What is played in the arena, and the games themselves.
+
+A deal is a game number: chance's generator is made from it and the seed. Every deal is played as often as
+there are seats, the line-up moving on by one seat each time; so all bots get the same luck and every seat.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from keltis.bots import BOTS, ask
+from keltis.bots.level import levels, weights
+from keltis.core.game import NamedBoard
+from keltis.core.luck import Luck, lucky, seed_thoughts
+from keltis.core.play import AnyPlay, Play
+from keltis.engine import obstacle
+from keltis.games import game_named
+
+Scores = tuple[int, ...]  # of one game, by place in the line-up
+Deal = tuple[Scores, ...]  # one game per seat in which the line-up begins
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A game, a board, and who plays."""
+
+    game: str
+    board: NamedBoard[Any]
+    lineup: tuple[str, ...]  # a bot per player
+    seed: int = 0
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.lineup)
+
+    def seated(self, rotation: int) -> list[int]:
+        """By seat, the place in the line-up of who sits there."""
+        return [(seat - rotation) % self.players for seat in range(self.players)]
+
+
+def lined_up(bots: list[str], players: int) -> tuple[str, ...]:
+    """A bot per player; where there are too few, more of the last one.
+
+    >>> lined_up(["merlin", "greedy"], 4)
+    ('merlin', 'greedy', 'greedy', 'greedy')
+    """
+    return tuple([*bots, *[bots[-1]] * players][: max(players, len(bots))])
+
+
+def can_compile(contest: Contest) -> bool:
+    """Whether whole games can be played by compiled code."""
+    return not obstacle() and not any(levels(contest.game)[bot].net for bot in contest.lineup)
+
+
+def play_deals(contest: Contest, deals: range, compiled: bool | None = None) -> list[Deal]:
+    """Play some deals, compiled where that is possible; the results are the same."""
+    if can_compile(contest) if compiled is None else compiled:
+        return _play_compiled(contest, deals)
+    return [tuple(_play(contest, deal, rotation) for rotation in range(contest.players)) for deal in deals]
+
+
+def _play(contest: Contest, deal: int, rotation: int) -> Scores:
+    """One game in plain Python; bots may be compiled each by itself."""
+    play: AnyPlay = Play(game_named(contest.game), contest.players, contest.board)
+    chance, thoughts = lucky(contest.seed, deal), Luck()
+    seed_thoughts(thoughts, contest.seed, deal)
+    seated = contest.seated(rotation)
+    play.settle(chance)
+    while not play.over:
+        play.do(ask(BOTS[contest.lineup[seated[play.mover]]], play, thoughts))
+        play.settle(chance)
+    scores = play.scores()
+    return tuple(scores[seated.index(place)] for place in range(contest.players))
+
+
+def _play_compiled(contest: Contest, deals: range) -> list[Deal]:
+    import numpy as np
+
+    from keltis.fast.matches import Searcher
+
+    searcher = Searcher(game_named(contest.game), contest.players, contest.board)
+    known = [levels(contest.game)[bot] for bot in contest.lineup]
+    rotations = range(contest.players)
+    seating = np.array([contest.seated(rotation) for _ in deals for rotation in rotations], np.int8)
+    games = np.array([deal for deal in deals for _ in rotations], np.int64)
+    rows = [level.row(int(level.tuned)) for level in known]
+    both = [weights(contest.game, False), weights(contest.game, True)]
+    played = searcher.play(rows, both, seating, games, contest.seed)
+    found: list[Scores] = []
+    for scores, seated in zip(played.scores.tolist(), seating.tolist(), strict=True):
+        found.append(tuple(scores[seated.index(place)] for place in range(contest.players)))
+    return [tuple(found[at : at + contest.players]) for at in range(0, len(found), contest.players)]

@@ -1,0 +1,75 @@
+"""The deals of a contest in portions: played here, by processes, or wherever a caller sends them."""
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing import get_context
+
+from keltis.arena.contest import Contest, Deal, play_deals
+from keltis.simulation import leave_interrupts_to_the_parent
+
+PORTION = 5  # deals
+PATIENCE = 5  # pools in a row that may break before anything is finished
+
+Portion = tuple[range, list[Deal]]
+
+
+class Broken(Exception):
+    """The processes that play die again and again."""
+
+
+def portions(deals: int, known: Iterable[int] = ()) -> list[range]:
+    """The deals in portions, without those that were played already."""
+    done = set(known)
+    parts = [range(first, min(first + PORTION, deals)) for first in range(0, deals, PORTION)]
+    return [part for part in parts if not done.issuperset(part)]
+
+
+def played(
+    contest: Contest, parts: list[range], jobs: int, watch: Callable[[list[int]], None] = lambda pids: None
+) -> Generator[Portion, None, None]:
+    """All portions as they are finished; a process that is killed only costs its portion's time."""
+    if jobs == 1:
+        for part in parts:
+            yield part, play_deals(contest, part)
+        return
+    left, failures = list(parts), 0
+    while left:
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts_to_the_parent)
+        waiting: dict[Future[list[Deal]], range] = {}
+        try:
+            for part, deals in _from_pool(pool, contest, left, waiting, jobs, watch):
+                left.remove(part)
+                failures = 0
+                yield part, deals
+        except BrokenProcessPool:
+            failures += 1
+            if failures == PATIENCE:
+                raise Broken from None
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _from_pool(
+    pool: ProcessPoolExecutor,
+    contest: Contest,
+    parts: list[range],
+    waiting: dict[Future[list[Deal]], range],
+    jobs: int,
+    watch: Callable[[list[int]], None],
+) -> Iterator[Portion]:
+    """Keep a few portions ahead of the processes, and hand over what is finished."""
+    upcoming = iter(list(parts))
+    while True:
+        with suppress(StopIteration):
+            while len(waiting) < 2 * jobs:
+                part = next(upcoming)
+                waiting[pool.submit(play_deals, contest, part)] = part
+        if not waiting:
+            return
+        watch(list(pool._processes or {}))
+        ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+        for future in ready:
+            deals = future.result()
+            yield waiting.pop(future), deals

@@ -1,0 +1,67 @@
+"""Levels: bots of fixed strength, from one for a child to one that is hard to beat.
+
+A level is a few numbers, which stand in `levels.toml` for every game: how it errs, how many imagined games it
+plays before it acts, and how strong it was measured to be. Budgets are simulations, never seconds: a level
+plays the same on every machine.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from keltis.games.heuristics import HEURISTICS
+
+HERE = Path(__file__).parent
+RANDOM, GREEDY = "random", "greedy"
+STAND_IN = "kobold"  # the best that needs nothing compiled
+STRONGEST = "merlin"
+LEVELS = (RANDOM, "pebble", "clover", GREEDY, STAND_IN, "druid", STRONGEST)  # the weakest first
+RANDOM_KIND, HEURISTIC_KIND, SEARCH_KIND = range(3)
+
+
+@dataclass(frozen=True)
+class Level:
+    """One bot in one game."""
+
+    name: str
+    tuned: bool = True  # its heuristic: the tuned one, or the plain one
+    slip: int = 0  # thousandths of its decisions that are made at random
+    noise: int = 0  # by how much it may misjudge an action, in hundredths of a point (dice: of a share)
+    net: bool = False  # dice: it knows what positions are worth
+    budget: int = 0  # simulations for a decision
+    width: int = 24  # plans that it compares
+    prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
+    margin: int = 100  # what a large lead weighs, in thousandths of a win
+    reach: int = 10  # points that make a lead large
+    rating: int = 0  # as measured, two players; the plain heuristic has 1000
+    range: int = 0  # the interval of 95 % is the rating ± this
+
+    @property
+    def kind(self) -> int:
+        """By what it decides, as a number."""
+        if self.name == RANDOM:
+            return RANDOM_KIND
+        return SEARCH_KIND if self.budget else HEURISTIC_KIND
+
+    def row(self, weights: int, budget: int = 0) -> list[int]:
+        """The numbers that compiled search needs; `weights` is the place of its weights."""
+        mistakes = [self.kind, self.slip, self.noise]
+        return [*mistakes, budget or self.budget, self.width, self.prior, self.margin, self.reach, weights]
+
+
+@cache
+def levels(game: str) -> dict[str, Level]:
+    """All levels of a game, the weakest first."""
+    table = tomllib.loads((HERE / "levels.toml").read_text(encoding="utf-8"))
+    return {name: Level(name, **table.get(game, {}).get(name, {})) for name in LEVELS}
+
+
+@cache
+def weights(game: str, tuned: bool) -> Any:
+    """The weights of a game's heuristic: a named tuple."""
+    path = HERE / "weights" / f"{game}.toml"
+    if not tuned or not path.exists():
+        return HEURISTICS[game].plain
+    return HEURISTICS[game].weights(tomllib.loads(path.read_text(encoding="utf-8")))

@@ -1,0 +1,58 @@
+"""Whether compiled search is ready, and getting it ready while somebody plays."""
+
+import subprocess
+import sys
+from functools import cache
+
+from keltis.engine import obstacle
+
+MARK = "bots"  # what is noted in the cache of compiled code
+
+
+def ready(game: str, hurry: bool) -> bool:
+    """Whether compiled levels can decide now; who is not in a hurry waits until it is compiled.
+
+    For who is, compiling begins in another process, if it has not yet.
+    """
+    if obstacle():
+        return False
+    if not hurry or _loaded(game):
+        return True
+    from keltis.fast.cache import is_warm
+
+    if is_warm(f"{game}-{MARK}"):
+        return True
+    _begin(game)
+    return False
+
+
+def compiling(game: str, hurry: bool = True) -> bool:
+    """Whether a plain level stands in because compiled ones are not ready yet."""
+    return not obstacle() and not ready(game, hurry)
+
+
+def get_ready(game: str) -> None:
+    """Compile everything that the levels of a game need, or load it, and note that it is there."""
+    from keltis.bots.warming import warm_bots
+
+    warm_bots(game)
+
+
+_here: set[str] = set()
+
+
+def _loaded(game: str) -> bool:
+    return game in _here
+
+
+def note_loaded(game: str) -> None:
+    """Note that this process has everything."""
+    _here.add(game)
+
+
+@cache
+def _begin(game: str) -> None:
+    """Let another process compile; it is not waited for."""
+    command = [sys.executable, "-m", "keltis.bots.warming", game]
+    quiet = subprocess.DEVNULL
+    subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

@@ -1,0 +1,117 @@
+"""How a level decides: by its heuristic in plain Python, or by compiled search or net.
+
+Where nothing can be compiled, or somebody waits while it is being compiled, the best plain level stands in
+for those that need it.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from keltis.bots import readiness
+from keltis.bots.level import STAND_IN, Level, levels, weights
+from keltis.bots.question import Bot, Question
+from keltis.core.luck import below
+from keltis.games.heuristics import HEURISTICS
+
+if TYPE_CHECKING:
+    from keltis.fast.dice import DiceMind
+    from keltis.fast.matches import Searcher
+
+THOUSAND = 1000
+
+
+def level_bot(name: str) -> Bot:
+    """The bot of a level, for all games."""
+
+    def choose(question: Question) -> int:
+        return decide(levels(question.game.name)[name], question)
+
+    return choose
+
+
+def decide(level: Level, question: Question) -> int:
+    """What a level does."""
+    if len(question.legal) == 1:
+        return question.legal[0]
+    if stands_in(level, question.game.name, question.hurry):
+        level = levels(question.game.name)[STAND_IN]
+    if level.net:
+        return by_net(level, question)
+    if level.budget:
+        return by_search(level, question)
+    return by_heuristic(level, question)
+
+
+def stands_in(level: Level, game: str, hurry: bool) -> bool:
+    """Whether the plain level decides instead: nothing can be compiled, or it takes too long now."""
+    return bool(level.net or level.budget) and not readiness.ready(game, hurry)
+
+
+# --- plain ---------------------------------------------------------------------------------------
+
+
+def by_heuristic(level: Level, question: Question) -> int:
+    """The favourite of the heuristic, unless the level slips or misjudges."""
+    luck, legal = question.luck, question.legal
+    if level.slip and below(luck, THOUSAND) < level.slip:
+        return legal[below(luck, len(legal))]
+    judge, w = HEURISTICS[question.game.name].judge, weights(question.game.name, level.tuned)
+    board, state = question.board, question.state
+    if level.noise:
+        worths = [judge(board, state, w, action) + below(luck, level.noise + 1) for action in legal]
+    else:
+        worths = [judge(board, state, w, action) for action in legal]
+    return legal[worths.index(max(worths))]
+
+
+# --- compiled ------------------------------------------------------------------------------------
+
+
+def by_search(level: Level, question: Question) -> int:
+    """The first action of the plan that did best in imagined games."""
+    row = level.row(0, question.budget)
+    w = weights(question.game.name, level.tuned)
+    return searcher_for(question).decide(question.state, row, w, question.luck)
+
+
+def searcher_for(question: Question) -> "Searcher":
+    """Something to search with on the question's board."""
+    state: Any = question.state
+    searcher = _searcher(question.game.name, state.players)
+    searcher.use_board(question.board)
+    return searcher
+
+
+@cache
+def _searcher(game: str, players: int) -> "Searcher":
+    from keltis.fast.matches import Searcher
+    from keltis.games import game_named
+
+    return Searcher(game_named(game), players)
+
+
+def by_net(level: Level, question: Question) -> int:
+    """The action after which the own share of the win is largest, as the net has it."""
+    mind = mind_for(question)
+    if mind is None:
+        return by_heuristic(levels(question.game.name)[STAND_IN], question)
+    worths = mind.weigh(question.state)
+    if level.noise:
+        blur = level.noise / 10000 / THOUSAND
+        worths = [(action, share + blur * below(question.luck, THOUSAND)) for action, share in worths]
+    return max(worths, key=lambda weighed: weighed[1])[0]
+
+
+def mind_for(question: Question) -> "DiceMind | None":
+    """The net for the question's board; none for a board that it has not learned."""
+    state: Any = question.state
+    return _mind(tuple(question.board.numbers()), question.game.name, state.players)
+
+
+@cache
+def _mind(numbers: tuple[int, ...], game: str, players: int) -> "DiceMind | None":
+    from keltis.bots.nets import learned_board, net_file
+    from keltis.fast.dice import DiceMind, Net
+
+    board, file = learned_board(game, numbers), net_file(game, players)
+    return DiceMind(board, players, Net.read(file)) if board and file.exists() else None

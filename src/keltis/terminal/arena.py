@@ -1,0 +1,226 @@
+"""`keltis arena` and `keltis ladder`: bots against each other, and what they are worth."""
+
+import json
+import os
+import sys
+from collections.abc import Generator
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from keltis import __version__
+from keltis.arena.contest import Contest, lined_up
+from keltis.arena.course import Course
+from keltis.arena.estimates import Gate, Standing, fingerprint, standings
+from keltis.arena.ladder import Meeting, Rating, meeting, ratings
+from keltis.arena.resultfile import OtherContest, ResultFile
+from keltis.arena.runs import Broken, Portion, played, portions
+from keltis.bots.level import LEVELS
+from keltis.comparison.runs import Lost
+from keltis.terminal.chairs import check_bot, check_number
+from keltis.terminal.complaint import complaint
+from keltis.terminal.main import INTERRUPTED
+from keltis.terminal.progress import progress
+from keltis.terminal.setting import Setting
+from keltis.terminal.voice import Voice
+from keltis.terminal.width import printable
+
+LOST = 1
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played."""
+
+    bots: list[str]
+    players: int
+    games: int
+    seed: int
+    stop: str  # "50,55": until the first bot's share in per cent is rather one than the other
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the games are played: by so many processes (0: one per core), or on a cluster."""
+
+    jobs: int
+    ray: str
+
+
+def arena(setting: Setting, wish: Wish, place: Place, out: Path | None, as_json: bool, language: str) -> None:
+    """Play a contest and tell who is better; an interrupt tells what there is so far."""
+    voice = Voice(language)
+    contest = contest_of(setting, wish)
+    file = _file(out, contest)
+    course = Course(contest, max(1, -(-wish.games // contest.players)), file, read_gate(wish.stop))
+    code = _run(course, file, place, voice)
+    if course.results:
+        _tell(course, as_json, voice)
+    if code:
+        sys.exit(code)
+
+
+def contest_of(setting: Setting, wish: Wish) -> Contest:
+    """The contest that is wished for."""
+    for bot in wish.bots:
+        check_bot(bot)
+    lineup = lined_up(wish.bots, wish.players)
+    check_number(setting.game, len(lineup), setting.board)
+    return Contest(setting.game.name, setting.board, lineup, wish.seed)
+
+
+def read_gate(text: str) -> Gate | None:
+    """The sequential test in "50,55"."""
+    if not text:
+        return None
+    try:
+        low, high = (float(part) / 100 for part in text.split(","))
+    except ValueError:
+        raise complaint("complain-stop", text=text[:40]) from None
+    if not 0 <= low < high <= 1:
+        raise complaint("complain-stop", text=text[:40])
+    return Gate(low, high)
+
+
+def _file(path: Path | None, contest: Contest) -> ResultFile:
+    try:
+        return ResultFile(path, contest)
+    except OtherContest:
+        raise complaint("complain-other-contest", path=str(path)) from None
+    except OSError as error:
+        raise complaint("complain-save", path=str(path), why=error.strerror or str(error)) from None
+
+
+def _run(course: Course, file: ResultFile, place: Place, voice: Voice) -> int:
+    """Play until it is enough; the exit code."""
+    parts = portions(course.deals, file.results)
+    if course.verdict or not parts:
+        return 0
+    with progress() as bar, closing(_portions(course.contest, parts, place)) as source:
+        task = bar.add_task(voice.tell("engine-compiling"), total=course.deals)
+        try:
+            for done in course.run(source):
+                bar.update(task, description=course.contest.game, completed=done)
+        except KeyboardInterrupt:
+            return INTERRUPTED
+        except Broken:
+            print(voice.tell("arena-broken"), file=sys.stderr)
+            return LOST
+        except Lost as error:
+            print(voice.tell("compare-lost", why=printable(str(error))), file=sys.stderr)
+            return LOST
+    return 0
+
+
+def _portions(contest: Contest, parts: list[range], place: Place) -> Generator[Portion, None, None]:
+    if not place.ray:
+        return played(contest, parts, place.jobs or _cores())
+    from keltis.terminal.compare import join_cluster
+
+    there: Generator[Portion, None, None] = join_cluster(place.ray).played(contest, parts)
+    return there
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+# --- what came of it -----------------------------------------------------------------------------
+
+
+def _tell(course: Course, as_json: bool, voice: Voice) -> None:
+    contest, results = course.contest, course.results
+    found = standings(contest, results)
+    if as_json:
+        facts: dict[str, Any] = {
+            "game": contest.game,
+            "board": contest.board.fingerprint,
+            "options": contest.board.options,
+            "lineup": contest.lineup,
+            "seed": contest.seed,
+            "version": __version__,
+            "deals": len(results),
+            "games": len(results) * contest.players,
+            "hash": fingerprint(results),
+            "verdict": course.verdict,
+            "bots": [asdict(one) for one in found],
+        }
+        print(json.dumps(facts, indent=1, ensure_ascii=False))
+        return
+    games = len(results) * contest.players
+    print(
+        voice.tell("arena-games", game=contest.game, games=games, deals=len(results), seed=str(contest.seed))
+    )
+    for one in found:
+        print(standing_line(one, voice))
+    if course.verdict:
+        print(voice.tell("arena-high" if course.verdict > 0 else "arena-low", bot=contest.lineup[0]))
+    if games < 1000:
+        print(voice.tell("arena-few"))
+    print(voice.tell("arena-hash", hash=fingerprint(results), version=__version__))
+
+
+def standing_line(one: Standing, voice: Voice) -> str:
+    """One bot's result in a line."""
+    share = f"{100 * one.share:5.1f} % ({100 * one.low:.1f} – {100 * one.high:.1f})"
+    return voice.tell(
+        "arena-line", bot=f"{one.bot:<8}", share=share, points=f"{one.score:.1f}", seats=one.seats
+    )
+
+
+# --- the ladder ----------------------------------------------------------------------------------
+
+
+def ladder(
+    setting: Setting, wish: Wish, place: Place, folder: Path | None, plot: Path | None, language: str
+) -> None:
+    """Rate all levels by games between neighbours; print a table and draw a picture."""
+    voice = Voice(language)
+    bots = wish.bots or list(LEVELS)
+    meetings: list[Meeting] = []
+    for first, second in pairwise(bots):
+        pair = Wish([first, second], wish.players, wish.games, wish.seed, "")
+        contest = contest_of(setting, pair)
+        name = f"{contest.game}-{first}-{second}-{wish.players}.jsonl"
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+        file = _file(folder / name if folder else None, contest)
+        course = Course(contest, max(1, -(-wish.games // contest.players)), file)
+        if code := _run(course, file, place, voice):
+            sys.exit(code)
+        deals = [course.results[number] for number in sorted(course.results)]
+        meetings.append(meeting(first, second, contest.lineup, deals))
+        print(standing_line(standings(contest, course.results)[0], voice), file=sys.stderr)
+    found = ratings(bots, meetings)
+    games = meetings[0].number
+    print(voice.tell("ladder-title", game=setting.game.name, games=games, seed=str(wish.seed)))
+    for place_, one in enumerate(found):
+        gap = one.rating - found[place_ - 1].rating if place_ else 0.0
+        print(f"{one.bot:<8} {one.rating:6.0f} ± {one.range:3.0f}" + (f"   {gap:+5.0f}" if place_ else ""))
+    if plot:
+        plot.write_text(picture(found, voice.title(setting.game)), encoding="utf-8")
+        print(voice.tell("compare-plotted", path=str(plot)), file=sys.stderr)
+
+
+def picture(found: list[Rating], title: str) -> str:
+    """The ladder as SVG: a dot per level, its interval as a line."""
+    low = min(one.rating - one.range for one in found)
+    high = max(one.rating + one.range for one in found)
+    scale = 420 / max(high - low, 1)
+    height = 60 + 30 * len(found)
+    lines = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 {height}" font-family="sans-serif">',
+        f'<rect width="600" height="{height}" fill="#fff"/><text x="20" y="28" font-size="18">{title}</text>',
+    ]
+    for number, one in enumerate(found):
+        y = 60 + 30 * number
+        x, reach = 130 + scale * (one.rating - low), scale * one.range
+        lines.append(f'<text x="20" y="{y + 5}" font-size="14">{one.bot}</text>')
+        lines.append(f'<path d="M{x - reach:.1f} {y}H{x + reach:.1f}" stroke="#0072B2" stroke-width="3"/>')
+        lines.append(f'<circle cx="{x:.1f}" cy="{y}" r="5" fill="#0072B2"/>')
+        lines.append(
+            f'<text x="{x:.1f}" y="{y - 9}" font-size="11" text-anchor="middle">{one.rating:.0f}</text>'
+        )
+    return "\n".join([*lines, "</svg>\n"])
