@@ -310,6 +310,75 @@ def compare(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help="Who plays; if fewer than seats, more of the last.", autocompletion=_bots)
+    ] = "merlin,greedy",
+    players: Annotated[int, typer.Option(help="Seats at the table.")] = 2,
+    games: Annotated[int, typer.Option(help="So many games.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help="The same number gives the same games.")] = 0,
+    stop: Annotated[
+        str, typer.Option(metavar="LOW,HIGH", help="Stop when the first bot's % is rather one of these.")
+    ] = "",
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep results here, and go on from them.")
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="Processes; the result does not depend on it.", min=0)] = 1,
+    ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Play on this Ray cluster instead.")] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+    board: Board = None,
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Let bots play for strength: the same deals for all, in every seat, with intervals.
+
+    \b
+    Examples:
+      keltis arena keltis --bots merlin,greedy --games 2000
+      keltis arena keltis --bots druid,kobold --stop 50,55 --out druid.jsonl --jobs 4
+      keltis arena orakel --bots merlin,greedy --players 4
+    """
+    from keltis.terminal.arena import Place, Wish, arena
+
+    names = [bot.strip() for bot in bots.split(",")]
+    wish = Wish(names, players, games, seed, stop)
+    arena(_setting(game, board, option or []), wish, Place(jobs, ray), out, json, _language(lang))
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    players: Annotated[int, typer.Option(help="Seats at the table.")] = 2,
+    games: Annotated[int, typer.Option(help="So many games between neighbours.", min=1)] = 1000,
+    bots: Annotated[
+        str, typer.Option(help="The levels, the weakest first; else all.", autocompletion=_bots)
+    ] = "",
+    seed: Annotated[int, typer.Option(help="The same number gives the same games.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Keep results here, and go on from them.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ladder into an .svg.")] = None,
+    jobs: Annotated[int, typer.Option(help="Processes; the result does not depend on it.", min=0)] = 1,
+    board: Board = None,
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Rate all levels of a game by games between neighbours.
+
+    \b
+    Examples:
+      keltis ladder keltis --games 2000 --plot keltis.svg
+      keltis ladder wuerfelspiel --players 4 --out results
+    """
+    from keltis.terminal.arena import Place, Wish, ladder
+
+    names = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    wish = Wish(names, players, games, seed, "")
+    ladder(_setting(game, board, option or []), wish, Place(jobs, ""), out, plot, _language(lang))
+
+
+@app.command()
 def serve(
     host: Annotated[
         str | None, typer.Option(help="The address to listen on; else only this machine.")
