@@ -13,7 +13,7 @@ from keltis import GAMES
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
 from keltis.core.playout import random_playout
-from keltis.fast import play_random
+from keltis.fast import play_out, play_random
 from keltis.fast.records import Carrier
 from tests.contract.tables import Table, random_positions, tables
 from tests.fast.tracing import compare, fast
@@ -71,6 +71,14 @@ def test_the_number_of_threads_changes_nothing(table: Table) -> None:
     three = play_random(fast(table), 300, seed=35, threads=3)
     assert np.array_equal(one.scores, three.scores)
     assert np.array_equal(one.lengths, three.lengths)
+
+
+@every_table
+def test_playouts_are_the_same_games(table: Table) -> None:
+    checked = play_random(fast(table), 300, seed=39)
+    playouts = play_out(fast(table), 300, seed=39, threads=2)
+    assert np.array_equal(checked.scores, playouts.scores)
+    assert np.array_equal(checked.lengths, playouts.lengths)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

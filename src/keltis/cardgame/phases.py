@@ -1,6 +1,8 @@
 """The phases that every card game has, and why it may be over; a game's own phases count on from OWN."""
 
 TILES, DEAL, CARD, REFILL, DRAWN, OVER, OWN = range(7)
+PREPARATION, REFILLING = (TILES, DEAL), (REFILL, DRAWN)
+ASIDE = frozenset({"Hand.known", "State.turn", "State.end"})  # what a playout need not know
 RUNNING, GOAL, DECK, STALL = range(4)
 ENDINGS = ("", "goal", "deck", "stall")
 END_RULES = {GOAL: "C9", DECK: "C8", STALL: "C12"}

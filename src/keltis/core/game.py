@@ -31,6 +31,18 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Course:
+    """How a game usually goes, so that playouts can be compiled for it; it changes nothing in the game.
+
+    A state with phases has a field `phase`. What is not kept aside must decide nothing: it tells people.
+    """
+
+    before: tuple[int, ...] = ()  # phases before the first turn
+    turn: tuple[int, ...] = ()  # phases of a turn, in the order in which they come
+    aside: frozenset[str] = frozenset()  # fields like "State.turn" that playouts need not keep
+
+
+@dataclass(frozen=True)
 class Game(Generic[B, S]):
     """One game of the family."""
 
@@ -79,6 +91,7 @@ class Game(Generic[B, S]):
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
     guide: Guide = field(default=Guide())  # to its turns and its things
+    course: Course = field(default=Course())
     turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
 
     def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":

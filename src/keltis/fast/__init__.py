@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from keltis.fast.batch import Outcome, Table, play_random
+    from keltis.fast.playouts import play_out
     from keltis.fast.policies import POLICIES, Series, play_policies
     from keltis.fast.replays import Verdict, trace, verify
     from keltis.fast.stepping import Batch
@@ -22,6 +23,7 @@ __all__ = [
     "Series",
     "Table",
     "Verdict",
+    "play_out",
     "play_policies",
     "play_random",
     "trace",
@@ -33,6 +35,7 @@ _HOMES = {
     **dict.fromkeys(("POLICIES", "Series", "play_policies"), "policies"),
     **dict.fromkeys(("Verdict", "trace", "verify"), "replays"),
     "Batch": "stepping",
+    "play_out": "playouts",
 }
 
 for library in ("numba", "numpy"):

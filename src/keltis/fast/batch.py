@@ -69,15 +69,19 @@ class Outcome:
     wrong: int  # games that broke off at an illegal action: 0 unless the rules are wrong
 
 
+def results(table: Table, games: int) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int32]]:
+    """Room for scores and lengths, a row per game."""
+    return np.zeros((games, table.players), np.int16), np.zeros(games, np.int32)
+
+
 def play_random(table: Table, games: int, seed: int = 0, threads: int = 1) -> Outcome:
     """Play random games; game i of a seed is the same one in plain Python and with any number of threads."""
-    scores = np.zeros((games, table.players), np.int16)
-    lengths = np.zeros(games, np.int32)
+    scores, lengths = results(table, games)
 
     def play(first: int, end: int) -> int:
         room = (table.positions(1), LUCK.empty(1))
-        results = (scores[first:end], lengths[first:end])
-        return int(entry.play_random(table.board, table.fresh, *room, seed & LOW, first, *results))
+        rows = (scores[first:end], lengths[first:end])
+        return int(entry.play_random(table.board, table.fresh, *room, seed & LOW, first, *rows))
 
     return Outcome(scores, lengths, sum(in_ranges(play, games, threads)))
 

@@ -204,22 +204,42 @@ def place(typing, record):
     return result(record), build
 
 
+def local_copy(aside: frozenset[str] = NOTHING) -> Any:
+    """What makes a copy of a record that belongs to the function in which it is made, without some fields.
+
+    Nobody else sees it change, so the compiler may keep its numbers in registers.
+    """
+
+    @anything
+    @intrinsic
+    def local(typing, record):
+        struct = struct_of(record)
+        result = Place(struct, aside=aside)
+
+        def build(context, builder, signature, args):
+            size = dtype(struct).itemsize
+            room = cgutils.alloca_once(builder, ir.ArrayType(I64, -(-size // 8)))
+            pointer = builder.bitcast(room, context.get_value_type(result))
+            source = builder.bitcast(args[0], pointer.type)
+            cgutils.raw_memcpy(builder, pointer, source, ir.Constant(I64, size), 1)
+            return pointer
+
+        return result(record), build
+
+    return local
+
+
+local = local_copy()
+
+
 @anything
 @intrinsic
-def local(typing, record):
-    """A copy of a record that belongs to the function that makes it: nobody else sees it change.
-
-    So the compiler may keep its numbers in registers.
-    """
-    struct = struct_of(record)
-    result = Place(struct)
+def assign(typing, place, record):
+    """Write a record into a place, as a whole."""
 
     def build(context, builder, signature, args):
-        size = dtype(struct).itemsize
-        room = cgutils.alloca_once(builder, ir.ArrayType(I64, -(-size // 8)))
-        pointer = builder.bitcast(room, context.get_value_type(result))
-        source = builder.bitcast(args[0], pointer.type)
-        cgutils.raw_memcpy(builder, pointer, source, ir.Constant(I64, size), 1)
-        return pointer
+        size = ir.Constant(I64, dtype(place.kind).itemsize)
+        cgutils.raw_memcpy(builder, args[0], builder.bitcast(args[1], args[0].type), size, 1)
+        return context.get_dummy_value()
 
-    return result(record), build
+    return types.void(place, record), build

@@ -97,3 +97,14 @@ def _nth_twin(bits, k):
         return _trailing_zeros(bits)
 
     return portable
+
+
+@intrinsic
+def assume(typing, fact):
+    """Tell the compiler something that it cannot find out."""
+
+    def build(context, builder, signature, args):
+        builder.assume(args[0])
+        return context.get_dummy_value()
+
+    return types.void(types.boolean), build

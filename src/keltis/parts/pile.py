@@ -11,7 +11,7 @@ class Pile(Struct):
     """Cards of one colour, from the bottom up."""
 
     size: Byte
-    cards: Annotated[list[int], Times("i1", 2 * VALUES)]
+    cards: Annotated[list[int], Times("i1", 2 * VALUES + 1)]  # one more, for 24 bytes
 
 
 @rule

@@ -1,12 +1,12 @@
 """Keltis, the base game (rule book 004)."""
 
 from keltis.cardgame.notation import heading
-from keltis.cardgame.phases import ENDINGS
+from keltis.cardgame.phases import ASIDE, CARD, ENDINGS, PREPARATION, REFILLING
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
-from keltis.core.game import Game
+from keltis.core.game import Course, Game
 from keltis.games.keltis import board, drawing, greedy, notation, observation, reasons, rules, stage, view
-from keltis.games.keltis.state import State
+from keltis.games.keltis.state import BONUS, FIGURE, State
 
 KELTIS: Game[board.Board, State] = Game(
     name="keltis",
@@ -51,4 +51,5 @@ KELTIS: Game[board.Board, State] = Game(
     uncovers=uncovers,
     observation=observation.OBSERVATION,
     observe=observation.observe,
+    course=Course(PREPARATION, (CARD, FIGURE, BONUS, *REFILLING), ASIDE),
 )

@@ -1,12 +1,12 @@
 """Neue Wege, neue Ziele: Keltis on a branching board (rule book 001)."""
 
 from keltis.cardgame.notation import heading
-from keltis.cardgame.phases import ENDINGS
+from keltis.cardgame.phases import ASIDE, CARD, ENDINGS, PREPARATION, REFILLING
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
-from keltis.core.game import Game
+from keltis.core.game import Course, Game
 from keltis.games.neue_wege import board, drawing, greedy, notation, observation, reasons, rules, stage, view
-from keltis.games.neue_wege.state import State
+from keltis.games.neue_wege.state import BONUS, FIGURE, SHED, State
 
 NEUE_WEGE: Game[board.Board, State] = Game(
     name="neue_wege",
@@ -51,4 +51,5 @@ NEUE_WEGE: Game[board.Board, State] = Game(
     uncovers=uncovers,
     observation=observation.OBSERVATION,
     observe=observation.observe,
+    course=Course(PREPARATION, (CARD, FIGURE, BONUS, SHED, *REFILLING), ASIDE),
 )

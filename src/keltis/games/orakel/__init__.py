@@ -1,12 +1,12 @@
 """Das Orakel (rule book 003)."""
 
 from keltis.cardgame.notation import heading
-from keltis.cardgame.phases import ENDINGS
+from keltis.cardgame.phases import ASIDE, CARD, ENDINGS, PREPARATION, REFILLING
 from keltis.cardgame.rules import chance_ways, ending, mover, redeal
 from keltis.cardgame.view import uncovers
-from keltis.core.game import Game, Option
+from keltis.core.game import Course, Game, Option
 from keltis.games.orakel import board, drawing, greedy, notation, observation, reasons, rules, stage, view
-from keltis.games.orakel.state import State
+from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, State
 
 ORAKEL: Game[board.Board, State] = Game(
     name="orakel",
@@ -52,4 +52,5 @@ ORAKEL: Game[board.Board, State] = Game(
     options=(Option("clover", (board.FIGURE, board.ANY)),),  # O7: whom a clover moves
     observation=observation.OBSERVATION,
     observe=observation.observe,
+    course=Course(PREPARATION, (CARD, MOVE, CLAIM, CLOVER, SPIRAL, SHED, *REFILLING), ASIDE),
 )

@@ -1,6 +1,6 @@
 """Der Weg der Steine (rule book 002)."""
 
-from keltis.core.game import Game
+from keltis.core.game import Course, Game
 from keltis.games.weg_der_steine import (
     board,
     drawing,
@@ -12,7 +12,7 @@ from keltis.games.weg_der_steine import (
     stage,
     view,
 )
-from keltis.games.weg_der_steine.state import ENDINGS, State
+from keltis.games.weg_der_steine.state import BEGIN, DECIDE, ENDINGS, EXTRA, REVEAL, State
 
 WEG_DER_STEINE: Game[board.Board, State] = Game(
     name="weg_der_steine",
@@ -50,8 +50,10 @@ WEG_DER_STEINE: Game[board.Board, State] = Game(
     stage=stage.stage,
     scene=stage.scene,
     touch=stage.touch,
+    guide=stage.GUIDE,
     appraise=greedy.appraise,
     turn_rule="S2",
     observation=observation.OBSERVATION,
     observe=observation.observe,
+    course=Course(turn=(BEGIN, REVEAL, DECIDE, EXTRA), aside=frozenset({"State.turn"})),
 )
