@@ -7,15 +7,19 @@ import { defineConfig, type Plugin } from 'vite'
 const WORDS = join(import.meta.dirname, '../src/keltis/words')
 const APART = ['rules.ftl', 'terminal.ftl', 'compare.ftl', 'solve.ftl', 'engine.ftl'] // not needed to play
 
-/** `virtual:words/de` is one language's catalogue, `virtual:rules/de` the texts of its rules: the same files as in Python. */
+/**
+ * `virtual:words/de` is one language's catalogue, `virtual:rules/de` the texts of its rules, `virtual:commands` what
+ * commands are called in all languages: the same files as in Python.
+ */
 function words(): Plugin {
-  const name = /^virtual:(words|rules)\/(de|en|ru)$/
+  const name = /^virtual:(words|rules|commands)\/(de|en|ru|all)$/
   return {
     name: 'words',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),
     load(id) {
       const match = name.exec(id.slice(1))
       if (!id.startsWith('\0') || !match) return null
+      if (match[1] === 'commands') return `export default ${JSON.stringify(commands())}`
       const folder = join(WORDS, match[2])
       const wanted = readdirSync(folder).filter((file) =>
         match[1] === 'rules' ? file === 'rules.ftl' : file.endsWith('.ftl') && !APART.includes(file),
@@ -25,6 +29,18 @@ function words(): Plugin {
       return `export default ${JSON.stringify(text)}`
     },
   }
+}
+
+/** Every word for a command, and the command that it means. */
+function commands(): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const language of ['de', 'en', 'ru']) {
+    const text = readFileSync(join(WORDS, language, 'terminal.ftl'), 'utf8')
+    for (const [, command, names] of text.matchAll(/^command-([a-z]+) = (.+)$/gm)) {
+      for (const name of names!.split(',')) found[name.trim()] = command!
+    }
+  }
+  return found
 }
 
 /** `sw.js` is the service worker, which must know all files of the build. */

@@ -6,3 +6,7 @@ declare module 'virtual:rules/*' {
   const text: string
   export default text
 }
+declare module 'virtual:commands/all' {
+  const commands: Record<string, string>
+  export default commands
+}

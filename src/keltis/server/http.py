@@ -17,6 +17,7 @@ from keltis.server.guidance import Guidance
 from keltis.server.hall import Hall
 from keltis.server.lists import Lists
 from keltis.server.session import Cookies
+from keltis.server.spoken import Speaker
 from keltis.server.tables import Tables
 from keltis.server.visitors import Visitors
 from keltis.store.connection import StoreError
@@ -37,6 +38,7 @@ class Api:
             Lists(self.visitors),
             Tables(self.visitors),
             Guidance(self.visitors),
+            Speaker(self.visitors),
         )
         rate = hall.config.requests_per_second
         self._calm = Buckets(12 * rate, rate)

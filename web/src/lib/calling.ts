@@ -37,7 +37,8 @@ export async function mayNotify(): Promise<boolean> {
 
 /** The title of the tab: whose turn it is, and where. */
 export function entitle(words: Words, place: string, turn: boolean): void {
-  const name = place ? `${place} – ${words.word('web-title')}` : words.word('web-title')
+  const own = words.word('web-title')
+  const name = place && place !== own ? `${place} – ${own}` : own
   document.title = turn ? `● ${words.word('lobby-your-turn')} – ${name}` : name
 }
 

@@ -22,7 +22,6 @@ lobby-rename = Namen ändern
 lobby-save = Speichern
 lobby-you-are = Du spielst als { $name }.
 lobby-named = Du heißt jetzt { $name }.
-lobby-against = Sofort spielen gegen
 lobby-bot =
     { $bot ->
         [random] Anfänger
@@ -52,7 +51,6 @@ lobby-open = Offene Tische
 lobby-no-open = Gerade hat niemand einen Tisch für alle geöffnet.
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
-lobby-teach = Neu hier? Lerne es in fünf Minuten.
 
 ## Ein neuer Tisch
 

@@ -22,7 +22,6 @@ lobby-rename = Change your name
 lobby-save = Save
 lobby-you-are = You play as { $name }.
 lobby-named = You are now called { $name }.
-lobby-against = Play now against
 lobby-bot =
     { $bot ->
         [random] Beginner
@@ -52,7 +51,6 @@ lobby-open = Open tables
 lobby-no-open = Nobody has opened a table for all just now.
 lobby-join = Join
 lobby-watch = Watch
-lobby-teach = New here? Learn it in five minutes.
 
 ## A new table
 

@@ -22,7 +22,6 @@ lobby-rename = Сменить имя
 lobby-save = Сохранить
 lobby-you-are = Вы играете как { $name }.
 lobby-named = Теперь вас зовут { $name }.
-lobby-against = Играть сразу против
 lobby-bot =
     { $bot ->
         [random] Новичок
@@ -52,7 +51,6 @@ lobby-open = Открытые столы
 lobby-no-open = Сейчас никто не открыл стол для всех.
 lobby-join = Присоединиться
 lobby-watch = Смотреть
-lobby-teach = Впервые здесь? Научитесь за пять минут.
 
 ## Новый стол
 

@@ -1,0 +1,51 @@
+"""A table in sentences, by HTTP: for people who hear it instead of seeing it."""
+
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from keltis.core.message import Message
+from keltis.core.view import view
+from keltis.server.exchange import Routes, as_json, choice, missing, query
+from keltis.server.visitors import Visitors
+from keltis.words import LANGUAGES, say
+
+SEATS = ("", "0", "1", "2", "3")
+
+
+class Spoken(Struct, frozen=True):
+    """A position in sentences, as one viewer may see it."""
+
+    v: int
+    sentences: tuple[str, ...]
+
+
+class Speaker:
+    """Tells what is on the table."""
+
+    def __init__(self, visitors: Visitors) -> None:
+        self.visitors = visitors
+
+    def routes(self) -> Routes:
+        """Where everything is."""
+        return {("GET", "/api/tables/{game}/words"): self.words}
+
+    async def words(self, request: Request) -> Response:
+        """The position as oneself sees it, or as another of one's own seats does."""
+        given = query(request, "lang", "seat")
+        language = choice(given, "lang", ("en", *LANGUAGES))
+        wanted = choice(given, "seat", SEATS)
+        table, seat, who = await self.visitors.table(request)
+        if wanted and int(wanted) != seat:
+            seat = int(wanted)
+            if seat >= len(table.chairs) or not who or table.chairs[seat].who != who:
+                raise missing()
+        if table.play is None:
+            raise missing()
+        names = tuple(chair.name for chair in table.chairs)
+
+        def voice(message: Message) -> str:
+            return say(message, language, names)
+
+        sentences = table.game.describe(view(table.play, seat), voice)
+        return as_json(Spoken(table.version, tuple(sentences)))

@@ -1,0 +1,20 @@
+### Слова стола для программ чтения с экрана.
+
+reader-skip = Перейти к строке команд
+reader-leave = Показать поле
+reader-command = Что вы делаете?
+reader-send = Сделать
+reader-help = Введите действие, например «play R5», число из списка или слово: ходы, рука, расскажи, очки, последнее, журнал, отмена. Клавиша / ведёт сюда.
+reader-which = Что именно?
+reader-nothing = Сейчас вам нечего делать.
+reader-moves = Что вы можете сделать
+reader-position = Стол
+reader-standings = Очки, как если бы игра закончилась сейчас
+reader-player = Игрок
+reader-turn = Ход
+reader-acts = ходит
+reader-undone = Взято назад.
+reader-asked = { $name } просит взять ход назад.
+reader-yes = Да
+reader-no = Нет
+reader-back = Я снова здесь
