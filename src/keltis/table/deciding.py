@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from keltis.core.layout import Struct
 from keltis.core.message import message
 from keltis.core.play import AnyPlay, Play
 from keltis.core.refusal import Refusal
@@ -37,10 +38,11 @@ class Asker:
 
 
 class Ruled(NamedTuple):
-    """An event that will be added, and the hash of the position if it changes."""
+    """An event that will be added, the hash of the position if it changes, and the positions on the way."""
 
     event: AnyEvent
     state: str | None = None
+    way: tuple[Struct, ...] = ()
 
 
 def decide(match: Match, asker: Asker, command: Command, chance: Chance) -> list[Ruled]:
@@ -118,10 +120,17 @@ def _(command: commands.Move, match: Match, asker: Asker, chance: Chance) -> lis
 
 def moved(match: Match, play: AnyPlay, action: int, by: By, chance: Chance) -> Ruled:
     """A legal action of the mover, with what chance adds to it."""
-    twin = play.fork()
-    twin.do(action)
-    outcome = _settle(twin, match.draws, chance)
-    return Ruled(events.Moved(play.mover, action, outcome, by), hashed(twin.state))
+    game, facts = play.game, play.facts
+    way = [play.state.copy()]
+    game.apply_action(facts, way[0], action)
+    outcome: list[int] = []
+    while game.mover(way[-1]) == CHANCE:
+        drawn = chance(match.draws + len(outcome), game.chance_ways(facts, way[-1]))
+        outcome.append(game.chance_way(facts, way[-1], drawn))
+        way.append(way[-1].copy())
+        game.apply_action(facts, way[-1], outcome[-1])
+    moved = events.Moved(play.mover, action, tuple(outcome), by)
+    return Ruled(moved, hashed(way[-1]), tuple(way))
 
 
 def _settle(play: AnyPlay, drawn: int, chance: Chance) -> tuple[int, ...]:
@@ -174,7 +183,7 @@ def _(command: commands.Consent, match: Match, asker: Asker, chance: Chance) -> 
 def _(command: commands.Sit, match: Match, asker: Asker, chance: Chance) -> list[Ruled]:
     _before(match)
     chair = _chair(match, command.seat)
-    if not (chair.kind == "empty" or (chair.kind == "kept" and chair.who == asker.who)):
+    if chair.kind != "empty" and (chair.kind == "bot" or chair.who != asker.who):
         raise refused("online-taken")
     name = tidy(command.name, MAX_NAME) or chair.name or tidy(asker.name, MAX_NAME) or "?"
     taken = {other.name.casefold() for seat, other in enumerate(match.chairs) if seat != command.seat}

@@ -2,8 +2,8 @@
 
 import hashlib
 from array import array
-from collections.abc import Iterable
 from functools import singledispatch
+from itertools import zip_longest
 
 from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay, Play
@@ -29,10 +29,11 @@ def fold(match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
     heading = match.heading()
     match.clock.count(entry.at)
     told = _fold(entry.event, match, entry, viewers)
-    if entry.state != fingerprint(match.play):
+    if not _way(match, entry) and entry.state != fingerprint(match.play):
         raise Broken(f"{match.id}: after event {entry.seq} the position is not the one that was kept")
     match.clock.go_on(match.thinker, entry.at, heading != match.heading())
     match.entries.append(entry)
+    match.foreseen = None
     if entry.id:
         match.ids[entry.actor, entry.id] = entry
     return told
@@ -114,7 +115,7 @@ def _(event: events.Started, match: Match, entry: Entry, viewers: tuple[int, ...
 def _(event: events.Moved, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
     match.changed = entry.seq
     match.request = None
-    steps = _do_all(match, (event.action, *event.outcome), viewers)
+    steps = _do_all(match, (event.action, *event.outcome), viewers, _way(match, entry))
     if match.play is not None and match.play.over:
         match.phase = "over"
     found: dict[int, frames.Moved] = {}
@@ -127,22 +128,31 @@ def _(event: events.Moved, match: Match, entry: Entry, viewers: tuple[int, ...])
     return told
 
 
-def _do_all(match: Match, actions: Iterable[int], viewers: tuple[int, ...]) -> dict[int, tuple[Step, ...]]:
+def _way(match: Match, entry: Entry) -> tuple[Struct, ...]:
+    """The positions to which an event leads, if they were worked out when it was decided on."""
+    foreseen = match.foreseen
+    return foreseen.way if foreseen is not None and foreseen.entry is entry else ()
+
+
+def _do_all(
+    match: Match, actions: tuple[int, ...], viewers: tuple[int, ...], way: tuple[Struct, ...] = ()
+) -> dict[int, tuple[Step, ...]]:
     told: dict[int, list[Step]] = {viewer: [] for viewer in viewers}
-    for action in actions:
-        for viewer, step in _do(match, action, viewers).items():
+    for action, after in zip_longest(actions, way):
+        for viewer, step in _do(match, action, viewers, after).items():
             told[viewer].append(step)
     return {viewer: tuple(steps) for viewer, steps in told.items()}
 
 
-def _do(match: Match, action: int, viewers: tuple[int, ...]) -> dict[int, Step]:
-    """Do one action that was found legal before it was kept."""
+def _do(match: Match, action: int, viewers: tuple[int, ...], after: Struct | None) -> dict[int, Step]:
+    """Do one action that was found legal before it was kept; perhaps the position after it is known."""
     play = match.play
     if play is None:
         raise Broken(f"{match.id}: nobody can act before the game")
     game, mover = match.game, play.mover
-    after = play.state.copy()
-    game.apply_action(play.facts, after, action)
+    if after is None:
+        after = play.state.copy()
+        game.apply_action(play.facts, after, action)
     told = tell(play, action, after, viewers) if viewers else {}
     revealed = mover == CHANCE or game.uncovers(play.state, after)
     match.trail.append(Trace(mover, game.heading(play.state), revealed))

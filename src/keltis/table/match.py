@@ -3,6 +3,7 @@
 from typing import Literal, NamedTuple
 
 from keltis.core.game import AnyGame
+from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay
 from keltis.core.seats import SPECTATOR
 from keltis.table import trail as trails
@@ -31,6 +32,13 @@ class Due(NamedTuple):
     at: int
     seat: int
     why: Away
+
+
+class Foreseen(NamedTuple):
+    """An event that is about to be added, and the positions to which it leads: worked out only once."""
+
+    entry: Entry
+    way: tuple[Struct, ...]
 
 
 class Broken(Exception):
@@ -64,6 +72,7 @@ class Match:
         self.entries: list[Entry] = []
         self.changed = 0  # the number of the last event that changed the position
         self.ids: dict[tuple[str, str], Entry] = {}  # by who and id
+        self.foreseen: Foreseen | None = None
         # What comes from outside, and is of no consequence for the position:
         self.present: set[int] = set()
         self.gone: dict[int, int] = {}  # since when nobody is there for a seat

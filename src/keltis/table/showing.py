@@ -44,7 +44,7 @@ class Showing:
 
     def _parts(self, shown: Any, seen: Any) -> dict[str, Any]:
         """The fields of a dataclass; those that are also the spectator's are written only once."""
-        parts = vars(shown).copy()
+        parts: dict[str, Any] = vars(shown).copy()
         for name, part in parts.items():
             if type(part) is tuple and part is getattr(seen, name):
                 parts[name] = self._shared(part)

@@ -14,7 +14,7 @@ from keltis.table.commands import AnyCommand
 from keltis.table.deciding import Asker, Ruled, decide, digest, moved
 from keltis.table.events import Entry
 from keltis.table.folding import fingerprint, fold
-from keltis.table.match import Broken, Match
+from keltis.table.match import Broken, Foreseen, Match
 from keltis.table.refused import Refused
 from keltis.table.settings import Settings, board_of, check, game_of
 
@@ -99,12 +99,14 @@ class Table(Match):
         """Events in their places; the first one carries the id under which they were asked for."""
         state = self.entries[-1].state
         placed = []
-        for number, (event, changed) in enumerate(ruled):
+        for number, (event, changed, way) in enumerate(ruled):
             state = state if changed is None else changed
             place = self.version + 1 + number
             entry = Entry(place, max(now, self.at), event, self.game.rules_version, state)
             if number == 0 and id:
                 entry = Entry(entry.seq, entry.at, event, entry.rules, state, who, id, asked)
+            if way:
+                self.foreseen = Foreseen(entry, way)
             placed.append(entry)
         return placed
 
