@@ -22,6 +22,7 @@ from keltis.fast.dispatch import (
     starts,
 )
 from keltis.fast.places import local, place
+from keltis.fast.primitives import assume
 
 
 def entry(function):
@@ -47,8 +48,11 @@ def play_random(boards, fresh, states, lucks, number, first, scores, lengths):
         states[0] = fresh[0]
         seed(luck, number, first + game)
         length = 0
-        who = mover(s)
-        while who != NOBODY:
+        while True:
+            assume(s.seat >= 0)  # so it is never taken for CHANCE or NOBODY
+            who = mover(s)
+            if who == NOBODY:
+                break
             if who == CHANCE:
                 action = chance_way(board, s, below(luck, chance_ways(board, s)))
             else:
@@ -59,7 +63,6 @@ def play_random(boards, fresh, states, lucks, number, first, scores, lengths):
                     break
             apply_action(board, s, action)
             length += 1
-            who = mover(s)
         lengths[game] = length
         for seat in range(scores.shape[1]):
             scores[game, seat] = score(board, s, seat)
