@@ -154,7 +154,8 @@ lobby-daily-running =
         [0] Больше никто её сейчас не играет.
         [one] Её ещё играет { $number } стол.
         [few] Её ещё играют { $number } стола.
-       *[many] Её ещё играют { $number } столов.
+        [many] Её ещё играют { $number } столов.
+       *[other] Её ещё играют { $number } стола.
     }
 lobby-place = Место
 lobby-table = Стол
