@@ -3,6 +3,7 @@
 from keltis.core.dialect import primitive
 
 LOW = (1 << 62) - 1
+FEW = 14  # members that are sooner passed one by one than found by halving
 
 
 @primitive
@@ -14,6 +15,10 @@ def count(bits: int) -> int:
 @primitive
 def nth(bits: int, k: int) -> int:
     """The k-th member, counted from 0 in ascending order."""
+    if k < FEW:
+        for _ in range(k):
+            bits &= bits - 1
+        return (bits & -bits).bit_length() - 1
     member = 0
     half = 32
     while half:
