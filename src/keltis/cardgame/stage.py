@@ -1,4 +1,17 @@
-"""What one touches on the table to do something with cards."""
+"""What one touches on the table to do something with cards, and what helps with them."""
+
+from keltis.core.guide import Step
+
+CARD_STEP = Step("card", ("prompt-card",))
+REFILL_STEP = Step("refill", ("prompt-refill",))
+CARD_HELP = {
+    "card": ("C4", "C3", "C1"),
+    "row": ("C4",),
+    "pile": ("C6", "C7"),
+    "deck": ("C7", "C8", "C2"),
+    "hand": ("C1", "C7"),
+    "points": ("C10",),
+}
 
 
 def touch_cards(kind: str, rest: str) -> tuple[str, ...]:

@@ -1,10 +1,16 @@
 """What the seat that is to act can do now: how to say it, what to touch for it, and what it would bring."""
 
+from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY
+from keltis.core.stage import Piece, Scene
 from keltis.core.view import View, view
+
+# Actions that move no figure, in any game: for them nobody needs to look where figures stand.
+STILL = {"draw", "discard", "take", "lift", "keep", "reroll", "pass", "turn", "leave", "waive", "claim"}
 
 
 @dataclass(frozen=True)
@@ -15,6 +21,8 @@ class Offer:
     touch: tuple[str, ...]  # the things on the table that mean it
     gain: int  # how the mover's total changes at once, as if the game ended then
     ends: bool  # whether the game is over after it
+    lands: tuple[Piece, ...] = ()  # figures where they would stand after it, and do not now
+    priestess: str = ""  # where she would stand after it, if she moves
 
 
 def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer, ...]:
@@ -26,15 +34,24 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
         return ()
     shown = shown or view(play, viewer)
     total = play.game.score(play.facts, play.state, viewer)
+    now = play.game.scene(shown.table)
     return tuple(
-        _offer(play, action, words, play.game.touch(shown, words), total)
+        _offer(play, action, words, play.game.touch(shown, words), total, now)
         for action, words in ((action, play.words(action)) for action in play.legal())
     )
 
 
-def _offer(play: AnyPlay, action: int, words: str, touch: tuple[str, ...], total: int) -> Offer:
+def _offer(play: AnyPlay, action: int, words: str, touch: tuple[str, ...], total: int, now: Scene) -> Offer:
     """Look ahead by one action. What chance does after it is not looked at: nobody could know."""
-    after = play.state.copy()
+    after, seat = play.state.copy(), play.mover
     play.game.apply_action(play.facts, after, action)
-    gain = play.game.score(play.facts, after, play.mover) - total
-    return Offer(words, touch, gain, play.game.mover(after) == NOBODY)
+    gain = play.game.score(play.facts, after, seat) - total
+    lands, priestess = _moved(play, after, now) if words.partition(" ")[0] not in STILL else ((), "")
+    return Offer(words, touch, gain, play.game.mover(after) == NOBODY, lands, priestess)
+
+
+def _moved(play: AnyPlay, after: Any, now: Scene) -> tuple[tuple[Piece, ...], str]:
+    """The figures that stand elsewhere in the position after an action, and the priestess if she does."""
+    then = play.game.scene(play.game.look(play.facts, after, play.mover))
+    lands = () if then.pieces == now.pieces else (Counter(then.pieces) - Counter(now.pieces)).elements()
+    return tuple(lands), then.priestess if then.priestess != now.priestess else ""

@@ -4,9 +4,12 @@ A stage is the bare board: places with their coordinates. A scene is what stands
 Both are made from a view alone, so they show no more than the viewer may see.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-PLACE_WIDTH, PLACE_HEIGHT = 168, 92  # of an ordinary stone: room for a tile, a worth and four figures
+WIDTH = 1000  # of most boards
+PLACE_WIDTH, PLACE_HEIGHT = 186, 98  # of an ordinary stone: room for a tile, a worth and four figures
+START_HEIGHT = 72  # of the long stone from which figures come
 START = "start"
 
 
@@ -81,3 +84,40 @@ def columns(number: int, width: int) -> list[int]:
     [100, 300, 500, 700, 900]
     """
     return [width * (2 * column + 1) // (2 * number) for column in range(number)]
+
+
+STEP = 107  # from stone to stone on a straight path
+GAP = 9
+
+
+def start_place(height: int) -> Place:
+    """The long stone at the foot of a board of this height, where figures wait."""
+    return Place(START, WIDTH // 2, height - START_HEIGHT // 2 - GAP, width=WIDTH - 20, height=START_HEIGHT)
+
+
+def rung(number: int, height: int, step: int = STEP) -> int:
+    """How far down a row of stones lies, counted from the first above the start."""
+    return height - START_HEIGHT - 2 * GAP - PLACE_HEIGHT // 2 - (number - 1) * step
+
+
+def board_height(rows: int, step: int = STEP) -> int:
+    """The height of a board with so many rows of stones above the start."""
+    return START_HEIGHT + 3 * GAP + (rows - 1) * step + PLACE_HEIGHT
+
+
+def goal_zone(first: int, rows: int, height: int, step: int = STEP) -> Zone:
+    """The goal area: the rows from the first of it to the last."""
+    top, bottom = rung(rows, height, step), rung(first, height, step)
+    return Zone("goal", WIDTH // 2, (top + bottom) // 2, WIDTH, bottom - top + PLACE_HEIGHT + GAP)
+
+
+def ladder(paths: Sequence[tuple[str, str, Sequence[int]]], goal: int) -> Stage:
+    """Straight paths side by side, given by letter, colour and the worth of every stone."""
+    length = len(paths[0][2])
+    height = board_height(length)
+    places, links = [start_place(height)], []
+    for x, (letter, colour, values) in zip(columns(len(paths), WIDTH), paths, strict=True):
+        for n, value in enumerate(values, 1):
+            places.append(Place(f"{letter}{n}", x, rung(n, height), colour, value))
+            links.append((f"{letter}{n - 1}" if n > 1 else START, f"{letter}{n}"))
+    return Stage(WIDTH, height, tuple(places), tuple(links), (goal_zone(goal, length, height),))

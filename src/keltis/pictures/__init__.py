@@ -2,7 +2,7 @@
 
 from keltis.core.game import AnyGame
 from keltis.core.view import View
-from keltis.pictures.board import board_picture
+from keltis.pictures.board import MARGIN, board_picture
 from keltis.pictures.svg import element, text
 
 __all__ = ["picture"]
@@ -17,7 +17,7 @@ def picture(game: AnyGame, view: View, title: str = "") -> str:
         element("title", text(title or game.name)),
         *inside,
         xmlns="http://www.w3.org/2000/svg",
-        viewBox=f"0 0 {stage.width} {stage.height}",
+        viewBox=f"{-MARGIN} {-MARGIN} {stage.width + 2 * MARGIN} {stage.height + 2 * MARGIN}",
         role="img",
         font_family="DejaVu Sans, Verdana, sans-serif",
     )

@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from importlib.resources import files
+from typing import Any
 
 from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Zone
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
@@ -10,30 +11,41 @@ from keltis.pictures import palette
 from keltis.pictures.svg import Value, element, group, text
 
 SHAPES: dict[str, str] = json.loads(files("keltis.pictures").joinpath("shapes.json").read_text("utf-8"))
-LINES = {"spiral", "forbidden"}  # drawn as strokes, without a face
+SPOTS: dict[str, Any] = json.loads(files("keltis.pictures").joinpath("spots.json").read_text("utf-8"))
+LINES = {"spiral", "forbidden", "triskele", "knot"}  # drawn as strokes, without a face
 STAYING = {"clover", "points", "spiral", "leprechaun", "shed", "kobold", "forbidden"}
 BACK, OPEN = "hidden", "open"
-FACE = 17  # half the height of the sign of a colour
-
-# Where things lie on a place, in parts of its width and height from its middle.
-SIGN = {"slab": (-0.35, 0.0), "round": (-0.27, 0.24), "square": (-0.25, -0.22)}
-WORTH = {"slab": (0.34, 0.0), "round": (0.25, 0.24), "square": (0.2, -0.22)}
-TILE = {"slab": (0.0, 0.0), "round": (0.0, -0.1), "square": (0.2, 0.24)}
-CORNER = {"slab": (0.38, 0.46), "round": (0.38, 0.38)}
+MARGIN = 30  # of the plaited border
+LONG = 400  # a place as wide as this is a start
+CORNER = 20
+DEFINITIONS = element(
+    "defs",
+    element(
+        "linearGradient",
+        element("stop", offset=0, stop_color=palette.STONE_HIGH),
+        element("stop", offset=1, stop_color=palette.STONE_LOW),
+        id="stone",
+        x1=0,
+        y1=0,
+        x2=0,
+        y2=1,
+    ),
+)
 
 
 def board_picture(stage: Stage, scene: Scene) -> list[str]:
     """All elements of the board, from the ground up."""
     spots = {place.id: place for place in stage.places}
-    drawn = [_ground(stage)]
-    drawn += [_zone(zone) for zone in stage.zones]
+    backs = {thing.place: thing.tile for thing in scene.lying if thing.tile in (BACK, OPEN)}
+    drawn = [DEFINITIONS, _border(stage), *_zones(stage.zones)]
     drawn += [_way(spots[one], spots[other]) for one, other in stage.links]
-    drawn += [_place(place) for place in stage.places]
-    drawn += [_lying(spots[thing.place], thing) for thing in scene.lying]
+    drawn += [_place(place, backs.get(place.id, "")) for place in stage.places]
+    drawn += [_lying(spots[thing.place], thing) for thing in scene.lying if thing.tile not in (BACK, OPEN)]
     drawn += _pieces(spots, scene.pieces)
     if scene.priestess:
         place = spots[scene.priestess]
-        drawn.append(shape("priestess", place.x, place.y - place.height * 0.34, 46, "#6A3FA0", "#FFFFFF"))
+        x, y = place.x + place.width * 0.4, place.y - place.height * 0.4
+        drawn.append(shape("priestess", x, y, 58, "#6A3FA0", "#FFFFFF"))
     return drawn
 
 
@@ -41,43 +53,112 @@ def shape(name: str, x: float, y: float, size: float, fill: str, edge: str) -> s
     """One of our signs, so many units high, around a point."""
     look: dict[str, Value] = {"fill": fill, "stroke": edge, "stroke_width": 7}
     if name in LINES:
-        look = {"fill": "none", "stroke": fill, "stroke_width": 12}
+        look = {"fill": "none", "stroke": fill, "stroke_width": 11}
     drawn = element("path", d=SHAPES[name], **look, stroke_linejoin="round", stroke_linecap="round")
     return group([drawn], x, y, size / 100)
 
 
-def _ground(stage: Stage) -> str:
-    return element("rect", width=stage.width, height=stage.height, rx=28, fill=palette.GROUND)
+def _border(stage: Stage) -> str:
+    """The ground, and around it a plait of two strands with a knot at every corner."""
+    wide, high = stage.width + 2 * MARGIN, stage.height + 2 * MARGIN
+    frame = element("rect", x=-MARGIN, y=-MARGIN, width=wide, height=high, rx=26, fill=palette.FRAME)
+    ground: dict[str, Value] = {"width": stage.width + 12, "height": stage.height + 12, "rx": 16}
+    inside = element("rect", x=-6, y=-6, **ground, fill=palette.GROUND)
+    half = MARGIN / 2
+    sides = [
+        _plait(0, -half, stage.width, 0),
+        _plait(0, stage.height + half, stage.width, 0),
+        _plait(-half, 0, stage.height, 90),
+        _plait(stage.width + half, 0, stage.height, 90),
+    ]
+    corners = [
+        shape("knot", x, y, 56, palette.GOLD, palette.GOLD)
+        for x in (-half, stage.width + half)
+        for y in (-half, stage.height + half)
+    ]
+    return frame + inside + "".join(sides) + "".join(corners)
 
 
-def _zone(zone: Zone) -> str:
-    look: dict[str, Value] = {"fill": palette.GOAL, "stroke": palette.EDGE, "stroke_width": 3}
-    look["stroke_dasharray"] = "14 10"
+def _plait(x: float, y: float, length: float, turned: int) -> str:
+    """Two strands that wind around each other along a line."""
+    waves = round(length / 36)
+    strand = " ".join(
+        f"C{n * 36 + 9} -6 {n * 36 + 9} 6 {n * 36 + 18} 6 S{n * 36 + 27} -6 {n * 36 + 36} -6"
+        for n in range(waves)
+    )
+    lines = [
+        element("path", d=f"M0 -6 {strand}", fill="none", stroke=hue, stroke_width=width, transform=flip)
+        for flip in ("scale(1 1)", "scale(1 -1)")
+        for hue, width in ((palette.FRAME, 10), (palette.GOLD, 5))
+    ]
+    stretched = element("g", *lines, transform=f"scale({length / (36 * waves):.4f} 1)")
+    return element("g", stretched, transform=f"translate({x} {y}) rotate({turned})")
+
+
+def _zones(zones: tuple[Zone, ...]) -> list[str]:
+    """Areas: first all edges, then all faces, so that several make one."""
+    edge: dict[str, Value] = {"fill": palette.GOAL, "stroke": palette.GOLD, "stroke_width": 12}
+    return [_zone(zone, edge) for zone in zones] + [_zone(zone, {"fill": palette.GOAL}) for zone in zones]
+
+
+def _zone(zone: Zone, look: dict[str, Value]) -> str:
     if zone.round:
         return element("circle", cx=zone.x, cy=zone.y, r=zone.width / 2, **look)
     x, y = zone.x - zone.width / 2, zone.y - zone.height / 2
-    return element("rect", x=x, y=y, width=zone.width, height=zone.height, rx=24, **look)
+    return element("rect", x=x, y=y, width=zone.width, height=zone.height, rx=4, **look)
 
 
 def _way(one: Place, other: Place) -> str:
-    """A way between two places: broad, with a plaited thread in it."""
-    ends: dict[str, Value] = {"x1": one.x, "y1": one.y, "x2": other.x, "y2": other.y}
-    broad = element("line", **ends, stroke=palette.WAY, stroke_width=22, stroke_linecap="round")
-    thread = element("line", **ends, stroke=palette.GROUND, stroke_width=4, stroke_dasharray="8 6")
+    """A way between two places: broad, with a thread in it."""
+    x = other.x if form(one) == "start" else one.x
+    ends: dict[str, Value] = {"x1": x, "y1": one.y, "x2": other.x, "y2": other.y}
+    broad = element("line", **ends, stroke=palette.WAY, stroke_width=26, stroke_linecap="round")
+    thread = element("line", **ends, stroke=palette.GROUND, stroke_width=5, stroke_dasharray="9 8")
     return broad + thread
 
 
-def _place(place: Place) -> str:
-    look: dict[str, Value] = {"fill": palette.STONE, "stroke": palette.EDGE, "stroke_width": 4}
+def form(place: Place) -> str:
+    """Which kind of place it is, for where things lie on it."""
+    if place.round:
+        return "round" if place.colour else "hub"
+    return "start" if place.width > LONG else "slab"
+
+
+def _place(place: Place, back: str) -> str:
+    """A stone with its colour, sign and worth; one that lies face down is pale, an open one framed."""
+    edge = palette.TAKEN if back == OPEN else palette.EDGE
+    look: dict[str, Value] = {"fill": "url(#stone)", "stroke": edge, "stroke_width": 7 if back == OPEN else 3}
+    sizes = SPOTS[form(place)]["sizes"]
+    hue = palette.PATHS.get(place.colour, "#FFFFFF")
     if place.round:
         body = element("circle", cx=place.x, cy=place.y, r=place.width / 2, **look)
+        ring: dict[str, Value] = {"fill": "none", "stroke": hue, "stroke_width": 9}
+        cap = element("circle", cx=place.x, cy=place.y, r=place.width / 2 - 7, **ring)
     else:
-        x, y = place.x - place.width / 2, place.y - place.height / 2
-        corner = min(place.width, place.height) * 0.32
-        body = element("rect", x=x, y=y, width=place.width, height=place.height, rx=corner, **look)
+        left, top = place.x - place.width / 2, place.y - place.height / 2
+        body = element("rect", x=left, y=top, width=place.width, height=place.height, rx=CORNER, **look)
+        cap = element("path", d=_cap(left, top, place.width * sizes["cap"], place.height), fill=hue)
     if not place.colour:
         return body
-    return body + colour_sign(place.colour, *_spot(place, SIGN), 2 * FACE) + _worth(place)
+    drawn = body + cap + _sign(place, sizes["sign"]) + _worth(place, sizes["worth"])
+    return element("g", drawn, opacity=0.45) if back == BACK else drawn
+
+
+def _cap(left: float, top: float, width: float, height: float) -> str:
+    """The coloured end of a slab."""
+    low = top + height
+    return (
+        f"M{left + width} {top + 3}H{left + 20}A17 17 0 0 0 {left + 3} {top + 20}V{low - 20}"
+        f"A17 17 0 0 0 {left + 20} {low - 3}H{left + width}Z"
+    )
+
+
+def _sign(place: Place, size: float) -> str:
+    x, y = _spot(place, "sign")
+    if place.round:
+        return colour_sign(place.colour, x, y, size)
+    hue = palette.ON_PATHS.get(place.colour, palette.INK)
+    return shape(place.colour, x, y, size, hue, hue)
 
 
 def colour_sign(colour: str, x: float, y: float, size: float) -> str:
@@ -85,17 +166,16 @@ def colour_sign(colour: str, x: float, y: float, size: float) -> str:
     return shape(colour, x, y, size, palette.PATHS.get(colour, palette.STONE), palette.INK)
 
 
-def _spot(place: Place, spots: dict[str, tuple[float, float]]) -> tuple[float, float]:
+def _spot(place: Place, what: str) -> tuple[float, float]:
     """A point on a place, by the place's form."""
-    form = "round" if place.round else "square" if place.width == place.height else "slab"
-    right, down = spots[form]
+    right, down = SPOTS[form(place)][what]
     return place.x + right * place.width, place.y + down * place.height
 
 
-def _worth(place: Place) -> str:
+def _worth(place: Place, size: float) -> str:
     if place.value is None:
         return ""
-    return _words(str(place.value).replace("-", "−"), *_spot(place, WORTH), 28, palette.INK)
+    return _words(str(place.value).replace("-", "−"), *_spot(place, "worth"), size, palette.INK)
 
 
 def _words(words: str, x: float, y: float, size: float, fill: str) -> str:
@@ -104,48 +184,65 @@ def _words(words: str, x: float, y: float, size: float, fill: str) -> str:
 
 
 def _lying(place: Place, thing: Lying) -> str:
-    """A tile in the middle of its place; a number says how many stones are stacked."""
-    name, _, rest = thing.tile.partition(" ")
-    x, y = _spot(place, TILE)
-    if name in (BACK, OPEN):
-        look: dict[str, Value] = {"x": place.x - place.width / 2, "y": place.y - place.height / 2}
-        look |= {"width": place.width, "height": place.height, "rx": place.width * 0.32}
-        if name == BACK:
-            return element("rect", **look, fill=palette.WAY, fill_opacity=0.8)
-        return element("rect", **look, fill="none", stroke=palette.TAKEN, stroke_width=7)
-    hue = palette.STAYS if name in STAYING else palette.TAKEN
+    """A tile on its place; a number says how many stones are stacked."""
+    x, y = _spot(place, "tile")
+    size = SPOTS[form(place)]["sizes"]["tile"]
+    drawn = _tile(thing.tile, x, y, size)
+    if thing.number > 1:
+        disc = element("circle", cx=x + size * 0.46, cy=y - size * 0.34, r=size * 0.27, fill=palette.INK)
+        drawn += disc + _words(
+            str(thing.number), x + size * 0.46, y - size * 0.34, size * 0.4, palette.GROUND
+        )
+    return drawn
+
+
+def _tile(tile: str, x: float, y: float, size: float) -> str:
+    name, _, rest = tile.partition(" ")
+    hue = palette.STAYS if name in STAYING else palette.WISH if name == "wish" else palette.TAKEN
     if name == "points":
-        size = min(48, place.height * 0.46)
         disc = element("circle", cx=x, cy=y, r=size / 2, fill=hue)
         return disc + _words(f"+{rest}", x, y, size * 0.56, "#FFFFFF")
-    size = min(50, place.height * 0.46)
-    drawn = shape(name, x, y, size, hue, palette.INK)
-    if rest:  # the colour of a clover or a wish stone
-        drawn += colour_sign(COLOUR_NAMES[LETTERS.index(rest)], x + size * 0.42, y + size * 0.3, 24)
-    if thing.number > 1:
-        drawn += _words(f"×{thing.number}", x, y + size * 0.62, 20, palette.INK)
-    return drawn
+    if not rest:
+        return shape(name, x, y, size, hue, palette.INK)
+    colour = COLOUR_NAMES[LETTERS.index(rest)]
+    if name == "wish":  # a gem of its colour, with the sign in it
+        gem = shape("gem", x, y, size, palette.PATHS[colour], palette.INK)
+        return gem + shape(colour, x, y, size * 0.6, palette.ON_PATHS[colour], palette.ON_PATHS[colour])
+    leaf = shape(name, x, y, size, palette.PATHS[colour], palette.INK)
+    badge = element("circle", cx=x, cy=y, r=size * 0.27, fill=palette.STONE)
+    return leaf + badge + colour_sign(colour, x, y, size * 0.4)
 
 
 def _pieces(spots: dict[str, Place], pieces: tuple[Piece, ...]) -> list[str]:
-    """Every seat has its own corner of a place, so that figures cover neither tile nor worth."""
+    """Every seat has its own slot on a place, so that figures cover neither tile nor worth."""
     drawn = []
-    for piece, number in Counter(pieces).items():
-        x, y = _corner(spots[piece.place], piece)
-        drawn.append(figure(piece.seat, x, y, 44 if piece.large else 34))
-        label = "2×" if piece.large else f"×{number}" if number > 1 else ""
-        if label:
-            drawn.append(_words(label, x, y, 18, palette.INK if piece.seat in (0, 2) else "#FFFFFF"))
+    counted = Counter(pieces)
+    for piece, number in counted.items():
+        place = spots[piece.place]
+        beside = Piece(piece.seat, piece.place, not piece.large) in counted
+        x, y = _slot(place, piece, beside)
+        size = SPOTS[form(place)]["sizes"]["large" if piece.large else "figure"]
+        size *= 0.72 if beside and form(place) != "start" else 1
+        drawn.append(figure(piece.seat, x, y, size))
+        hue = palette.INK if piece.seat in (0, 2) else "#FFFFFF"
+        if piece.large:
+            drawn.append(_words("2×", x, y, size * 0.38, hue))
+        elif number > 1 and form(place) == "start":
+            drawn.append(_words(f"×{number}", x + 52, y, 34, palette.INK))
+        elif number > 1:
+            drawn.append(_words(str(number), x, y, size * 0.62, hue))
     return drawn
 
 
-def _corner(place: Place, piece: Piece) -> tuple[float, float]:
-    """Where a seat's figure stands; a large one a little inward, beside a small one."""
-    if place.width == place.height and not place.round:  # a tile belongs to one seat only
-        return _spot(place, {"square": (-0.24, 0.24)})
-    right, down = 2 * (piece.seat % 2) - 1, 2 * (piece.seat // 2) - 1
-    x, y = _spot(place, {form: (right * x, down * y) for form, (x, y) in CORNER.items()})
-    return (x - 38 * right, y) if piece.large and not place.round else (x, y)
+def _slot(place: Place, piece: Piece, beside: bool) -> tuple[float, float]:
+    """Where a seat's figure stands; a large one beside a small one."""
+    right, down = SPOTS[form(place)]["slots"][piece.seat]
+    shift = 13 if beside else 0
+    if form(place) == "start":
+        shift = 122 if piece.large else 0
+    elif not piece.large:
+        shift = -shift
+    return place.x + right * place.width + shift, place.y + down * place.height
 
 
 def figure(seat: int, x: float, y: float, size: float) -> str:

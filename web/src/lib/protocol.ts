@@ -29,6 +29,11 @@ export interface TableView {
   piles?: DiscardPile[]
   goal_count?: number
   goal_figures?: number
+  goal_all?: number
+  goal_own?: number
+  goal_pieces?: number
+  steps?: number[]
+  stock?: number
   players: PlayerView[]
 }
 
@@ -41,6 +46,11 @@ export interface PlayerView {
   large_left?: number
   left?: number
   mirrors?: number
+  leprechauns?: number
+  points?: number
+  bonus?: number
+  row_points?: number[]
+  wish_colours?: number[]
 }
 
 export type View = Omit<wire.View, 'table'> & { table: TableView }

@@ -1,24 +1,39 @@
-// Where things lie on a place, in parts of its width and height from its middle: the same as in pictures.py.
+// Where things lie on a place, in parts of its width and height from its middle: the same as in Python's pictures.
 
+import shapes from '../../../src/keltis/pictures/shapes.json'
+import spots from '../../../src/keltis/pictures/spots.json'
 import type { Place } from '../lib/protocol'
 
-export type Form = 'slab' | 'round' | 'square'
-export type Spots = Record<Form, [number, number]>
-
-export const SIGN: Spots = { slab: [-0.35, 0], round: [-0.27, 0.24], square: [-0.25, -0.22] }
-export const WORTH: Spots = { slab: [0.34, 0], round: [0.25, 0.24], square: [0.2, -0.22] }
-export const TILE: Spots = { slab: [0, 0], round: [0, -0.1], square: [0.2, 0.24] }
-export const CORNER: Record<'slab' | 'round', [number, number]> = { slab: [0.38, 0.46], round: [0.38, 0.38] }
+export type Form = keyof typeof spots
+export type Spot = 'sign' | 'tile' | 'worth'
 
 export const SEAT_SHAPES = ['disc', 'square', 'triangle', 'diamond']
 export const STAYING = new Set(['clover', 'points', 'spiral', 'leprechaun', 'shed', 'kobold', 'forbidden'])
+export const COLOURS: Record<string, string> = { R: 'red', Y: 'yellow', P: 'pink', G: 'green', B: 'blue' }
+const LONG = 400 // a place as wide as this is a start
+
+export const shape = (id: string): string => (shapes as Record<string, string>)[id] ?? ''
+export const letter = (colour: string): string => Object.keys(COLOURS).find((key) => COLOURS[key] === colour) ?? ''
 
 export function form(place: Place): Form {
-  if (place.round) return 'round'
-  return place.width === place.height ? 'square' : 'slab'
+  if (place.round) return place.colour ? 'round' : 'hub'
+  return place.width > LONG ? 'start' : 'slab'
 }
 
-export function spot(place: Place, spots: Spots): [number, number] {
-  const [right, down] = spots[form(place)]
+export const sizes = (place: Place): (typeof spots)['slab']['sizes'] => spots[form(place)].sizes
+
+export function spot(place: Place, what: Spot): [number, number] {
+  const [right = 0, down = 0] = spots[form(place)][what]
   return [place.x + right * place.width, place.y + down * place.height]
 }
+
+/** Where a seat's figures stand on a place: everybody has a slot, so that figures cover neither tile nor worth. */
+export function slot(place: Place, seat: number, large: boolean, beside: boolean): [number, number] {
+  const [right = 0, down = 0] = spots[form(place)].slots[seat % 4] ?? []
+  const shift = form(place) === 'start' ? (large ? 122 : 0) : beside ? (large ? 13 : -13) : 0
+  return [place.x + right * place.width + shift, place.y + down * place.height]
+}
+
+/** A number as it is printed. */
+export const printed = (value: number): string => String(value).replace('-', '−')
+export const signed = (value: number): string => (value > 0 ? `+${value}` : printed(value))

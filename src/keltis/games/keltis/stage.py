@@ -2,48 +2,64 @@
 
 from typing import TYPE_CHECKING
 
-from keltis.cardgame.stage import touch_cards
-from keltis.core.stage import START, Lying, Piece, Place, Scene, Stage, Zone, columns
+from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
+from keltis.core.guide import Guide, Step
+from keltis.core.stage import START, Lying, Piece, Scene, Stage, ladder
 from keltis.games.keltis.view import KeltisTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
-WIDTH = 1000
-STEP = 104  # from stone to stone
-MARGIN = 58
+GUIDE = Guide(
+    (
+        CARD_STEP,
+        Step("move", ("prompt-enter", "prompt-other-figure")),
+        Step("tile", ("prompt-clover",)),
+        REFILL_STEP,
+    ),
+    {
+        **CARD_HELP,
+        "place": ("K3", "K1"),
+        "piece": ("K3", "K4", "K5"),
+        "figure": ("K2", "K3"),
+        "start": ("K2", "K3"),
+        "goal": ("K9", "C9"),
+        "clover": ("K7",),
+        "wish": ("K8", "K10"),
+        "points": ("C10", "K6"),
+        "total": ("K1", "K2", "K10", "A4"),
+        "button": ("K7", "A2"),
+    },
+)
 
 
 def stage(table: KeltisTable) -> Stage:
     """The board: stone 1 at the bottom, the start below it."""
-    length = len(table.paths[0].stones)
-    middles = columns(len(table.paths), WIDTH)
-    height = 2 * MARGIN + length * STEP
-    places = [Place(START, WIDTH // 2, height - MARGIN, width=WIDTH - 40)]
-    links = []
-    for x, path in zip(middles, table.paths, strict=True):
-        letter = LETTERS[COLOUR_NAMES.index(path.colour)]
-        for n, stone in enumerate(path.stones, 1):
-            places.append(Place(f"{letter}{n}", x, height - MARGIN - n * STEP, path.colour, stone.value))
-            if n > 1:
-                links.append((f"{letter}{n - 1}", f"{letter}{n}"))
-    top, bottom = MARGIN, height - MARGIN - table.goal * STEP
-    goal = Zone("goal", WIDTH // 2, (top + bottom) // 2, WIDTH - 8, bottom - top + STEP)
-    return Stage(WIDTH, height, tuple(places), tuple(links), (goal,))
+    paths = [
+        (_letter(path.colour), path.colour, [stone.value for stone in path.stones]) for path in table.paths
+    ]
+    return ladder(paths, table.goal)
 
 
 def scene(table: KeltisTable) -> Scene:
-    """The tiles and figures on the stones."""
+    """The tiles and figures on the stones, and the figures that wait at the start."""
     lying, pieces = [], []
     for index, path in enumerate(table.paths):
-        letter = LETTERS[COLOUR_NAMES.index(path.colour)]
+        letter = _letter(path.colour)
         lying += [Lying(f"{letter}{n}", stone.tile) for n, stone in enumerate(path.stones, 1) if stone.tile]
         for seat, player in enumerate(table.players):
             if player.stones[index]:
                 place = f"{letter}{player.stones[index]}"
                 pieces.append(Piece(seat, place, player.large_path == path.colour))
+    for seat, player in enumerate(table.players):
+        pieces += [Piece(seat, START)] * player.small_left
+        pieces += [Piece(seat, START, large=True)] * player.large_left
     return Scene(tuple(lying), tuple(pieces))
+
+
+def _letter(colour: str) -> str:
+    return LETTERS[COLOUR_NAMES.index(colour)]
 
 
 def touch(view: "View", words: str) -> tuple[str, ...]:
@@ -59,4 +75,4 @@ def touch(view: "View", words: str) -> tuple[str, ...]:
 
 
 def _path(table: KeltisTable, letter: str) -> int:
-    return [LETTERS[COLOUR_NAMES.index(path.colour)] for path in table.paths].index(letter)
+    return [_letter(path.colour) for path in table.paths].index(letter)

@@ -2,39 +2,68 @@
 
 from typing import TYPE_CHECKING
 
-from keltis.cardgame.stage import touch_cards
-from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Zone, columns
-from keltis.games.neue_wege.board import START_NAME
+from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
+from keltis.core.guide import Guide, Step
+from keltis.core.stage import (
+    WIDTH,
+    Lying,
+    Piece,
+    Place,
+    Scene,
+    Stage,
+    board_height,
+    columns,
+    goal_zone,
+    rung,
+    start_place,
+)
 from keltis.games.neue_wege.view import Field, NeueWegeTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
-WIDTH = 1000
-STEP = 112  # from row to row
-MARGIN = 58
+GUIDE = Guide(
+    (
+        CARD_STEP,
+        Step("move", ("neue_wege-prompt-figure",)),
+        Step("tile", ("neue_wege-prompt-clover", "prompt-shed")),
+        REFILL_STEP,
+    ),
+    {
+        **CARD_HELP,
+        "place": ("N2", "N1"),
+        "piece": ("N2", "N3", "N11"),
+        "start": ("N1", "N2"),
+        "joker": ("N2",),
+        "goal": ("N9", "C9"),
+        "clover": ("N6",),
+        "shed": ("N7",),
+        "wish": ("N5", "N4", "N8", "N10"),
+        "points": ("C10", "N4"),
+        "total": ("N1", "N10", "N11", "A4"),
+        "button": ("N6", "N7", "A2"),
+    },
+)
+
+STEP = 112  # from row to row: between two rows ways branch
 
 
 def stage(table: NeueWegeTable) -> Stage:
     """The board: the start at the bottom, every row in the middle above it."""
-    height = 2 * MARGIN + (len(table.values) - 1) * STEP
-    widest = max(len(_row(table, row)) for row in range(len(table.values)))
-    places = []
-    for row, value in enumerate(table.values):
+    rows = len(table.values) - 1
+    height = board_height(rows, STEP)
+    widest = max(len(_row(table, row)) for row in range(1, rows + 1))
+    places = [start_place(height)]
+    for row in range(1, rows + 1):
         fields = _row(table, row)
         room = WIDTH * len(fields) // widest
         for x, field in zip(columns(len(fields), room), fields, strict=True):
-            start = field.name == START_NAME
-            y = height - MARGIN - row * STEP
             middle = (WIDTH - room) // 2 + x
-            if start:
-                places.append(Place(field.name, middle, y, width=WIDTH - 40))
-            else:
-                places.append(Place(field.name, middle, y, field.colour, value))
+            y = rung(row, height, STEP)
+            places.append(Place(field.name, middle, y, field.colour, table.values[row]))
     links = [(field.name, target) for field in table.fields for target in field.edges]
-    top, bottom = MARGIN, height - MARGIN - table.goal * STEP
-    goal = Zone("goal", WIDTH // 2, (top + bottom) // 2, WIDTH - 8, bottom - top + STEP)
+    goal = goal_zone(table.goal, rows, height, STEP)
     return Stage(WIDTH, height, tuple(places), tuple(links), (goal,))
 
 

@@ -1,54 +1,81 @@
 """The table of Das Orakel as places: the spiral winds inwards to the oracle; what one touches."""
 
 import math
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from keltis.cardgame.stage import touch_cards
+from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
+from keltis.core.guide import Guide, Step
 from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Zone
 from keltis.games.orakel.view import OrakelTable
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
-SIZE = 1000
-SMALL, LARGE = 100, 122
-RIM = 436  # how far from the middle the spiral begins
-PITCH = 138  # how far inward each round leads
-GAP = 8  # between two stones
+GUIDE = Guide(
+    (
+        CARD_STEP,
+        Step("move", ("prompt-orakel-move",)),
+        Step("tile", ("prompt-orakel-claim", "prompt-orakel-clover", "prompt-orakel-spiral", "prompt-shed")),
+        REFILL_STEP,
+    ),
+    {
+        **CARD_HELP,
+        "place": ("O3", "O1"),
+        "piece": ("O3", "O2"),
+        "start": ("O1", "O2"),
+        "priestess": ("O4", "O3"),
+        "goal": ("O13", "C9"),
+        "clover": ("O7", "O9"),
+        "spiral": ("O8", "O9"),
+        "leprechaun": ("O10", "O11"),
+        "mirror": ("O12", "O14"),
+        "wish": ("O5", "O12", "O14"),
+        "points": ("C10", "O6"),
+        "total": ("O1", "O14", "O11", "O4", "A4"),
+        "button": ("O7", "O8", "O10", "O11"),
+    },
+)
+
+CELL = 166  # from stone to stone
+SMALL, LARGE = 148, 162
 
 
 def stage(table: OrakelTable) -> Stage:
-    """The board: the start outside, on the left."""
-    sizes = [LARGE, *(LARGE if stone.large else SMALL for stone in table.stones)]
-    spots = _spots(sizes)
+    """The board: a spiral with corners, as the Celts carved them, from the start at the lower left."""
+    cells = _spiral(len(table.stones) + 1)
+    wide = (1 + max(x for x, _ in cells)) * CELL
+    high = (1 + max(y for _, y in cells)) * CELL
+    spots = [(x * CELL + CELL // 2, high - y * CELL - CELL // 2) for x, y in cells]
     places = [Place("0", *spots[0], width=LARGE, height=LARGE, round=True)]
     for n, stone in enumerate(table.stones, 1):
-        places.append(Place(str(n), *spots[n], stone.colour, stone.value, sizes[n], sizes[n], round=True))
+        size = LARGE if stone.large else SMALL
+        places.append(Place(str(n), *spots[n], stone.colour, stone.value, size, size, round=True))
     links = tuple((str(n), str(n + 1)) for n in range(len(table.stones)))
-    reach = max(math.dist(spot, (SIZE / 2, SIZE / 2)) for spot in spots[table.goal :])
-    size = round(2 * reach) + LARGE
-    goal = Zone("goal", SIZE // 2, SIZE // 2, size, size, round=True)
-    return Stage(SIZE, SIZE, tuple(places), links, (goal,))
+    return Stage(wide, high, tuple(places), links, _goal(spots[table.goal :]))
 
 
-def _spots(sizes: list[int]) -> list[tuple[int, int]]:
-    """Points on a spiral that winds inwards, each as far from the last as their stones need."""
-    start = angle = math.radians(190)
-    spots = [_at(RIM, angle)]
-    for before, size in pairwise(sizes):
-        while math.dist(spots[-1], _at(_radius(angle - start), angle)) < (before + size) / 2 + GAP:
-            angle += 0.004
-        spots.append(_at(_radius(angle - start), angle))
-    return spots
+def _spiral(number: int) -> list[tuple[int, int]]:
+    """So many cells of a square, wound inwards from its corner; the last is in the middle or near it.
+
+    >>> _spiral(4)
+    [(0, 0), (1, 0), (1, 1), (0, 1)]
+    """
+    side = math.ceil(math.sqrt(number))
+    left = {(x, y) for x in range(side) for y in range(side)}
+    x, y, right, up = 0, 0, 1, 0
+    cells = []
+    for _ in range(number):
+        cells.append((x, y))
+        left.discard((x, y))
+        if (x + right, y + up) not in left:
+            right, up = -up, right
+        x, y = x + right, y + up
+    return cells
 
 
-def _radius(turned: float) -> float:
-    return RIM - PITCH * turned / (2 * math.pi)
-
-
-def _at(radius: float, angle: float) -> tuple[int, int]:
-    return round(SIZE / 2 + radius * math.cos(angle)), round(SIZE / 2 - radius * math.sin(angle))
+def _goal(spots: list[tuple[int, int]]) -> tuple[Zone, ...]:
+    """The goal area has corners too: a square around each of its stones."""
+    return tuple(Zone("goal", x, y, CELL, CELL) for x, y in spots)
 
 
 def scene(table: OrakelTable) -> Scene:
@@ -64,7 +91,8 @@ def touch(view: "View", words: str) -> tuple[str, ...]:
     table: OrakelTable = view.table
     kind, _, rest = words.partition(" ")
     if kind == "move":
-        return (f"piece {rest}", f"place {_next(table, int(rest))}")
+        target = _next(table, int(rest))
+        return (f"piece {rest}", f"place {target}") if target else (f"piece {rest}",)
     if kind == "back":
         return (f"place {rest}",)
     if kind == "priestess":
@@ -73,6 +101,6 @@ def touch(view: "View", words: str) -> tuple[str, ...]:
 
 
 def _next(table: OrakelTable, stone: int) -> int:
-    """The next stone of the colour that moves now."""
+    """The next stone of the colour that moves now; 0 if there is none."""
     ahead = range(stone + 1, len(table.stones) + 1)
-    return next(n for n in ahead if table.stones[n - 1].colour == table.colour)
+    return next((n for n in ahead if table.stones[n - 1].colour == table.colour), 0)

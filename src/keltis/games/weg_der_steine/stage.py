@@ -2,27 +2,49 @@
 
 from typing import TYPE_CHECKING
 
-from keltis.core.stage import Lying, Piece, Place, Scene, Stage, columns
+from keltis.core.guide import Guide, Step
+from keltis.core.stage import WIDTH, Lying, Piece, Place, Scene, Stage, columns
 from keltis.games.weg_der_steine.view import StonesTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
-WIDTH = 1000
-TILE = 84
-STEP = 96
+GUIDE = Guide(
+    (
+        Step("turn", ("prompt-stones-begin", "prompt-stones-extra")),
+        Step("decide", ("prompt-stones-decide",)),
+    ),
+    {
+        "place": ("S2", "S3"),
+        "row": ("S3", "S7"),
+        "deck": ("S2", "S5"),
+        "hidden": ("S1", "S2"),
+        "open": ("S2", "S3"),
+        "piece": ("S3",),
+        "clover": ("S4", "S6"),
+        "wish": ("S7",),
+        "points": ("S7",),
+        "total": ("S7", "A4"),
+        "button": ("S2", "S6"),
+    },
+)
+
+TILE_WIDTH, TILE_HEIGHT = 186, 84
+STEP = 92
 
 
 def stage(table: StonesTable) -> Stage:
-    """A line of slots for every colour, the lowest value first."""
+    """A column of slots for every colour, the lowest value at its foot."""
+    longest = max(len(tiles) for tiles in table.tiles)
+    height = longest * STEP
     places = []
-    for line, tiles in enumerate(table.tiles):
-        for x, tile in zip(columns(len(tiles), WIDTH), tiles, strict=True):
+    for x, tiles in zip(columns(len(table.tiles), WIDTH), table.tiles, strict=True):
+        for n, tile in enumerate(tiles):
             colour = COLOUR_NAMES[LETTERS.index(tile.tile[0])]
-            y = STEP // 2 + line * STEP
-            places.append(Place(tile.tile, x, y, colour, int(tile.tile[1:]), TILE, TILE))
-    return Stage(WIDTH, len(table.tiles) * STEP, tuple(places))
+            y = height - STEP // 2 - n * STEP
+            places.append(Place(tile.tile, x, y, colour, int(tile.tile[1:]), TILE_WIDTH, TILE_HEIGHT))
+    return Stage(WIDTH, height, tuple(places))
 
 
 def scene(table: StonesTable) -> Scene:

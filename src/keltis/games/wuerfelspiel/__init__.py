@@ -50,6 +50,7 @@ WUERFELSPIEL: Game[board.Board, State] = Game(
     stage=stage.stage,
     scene=stage.scene,
     touch=stage.touch,
+    guide=stage.GUIDE,
     appraise=greedy.appraise,
     options=(board.SIDE,),
     turn_rule="W2",

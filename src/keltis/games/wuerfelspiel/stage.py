@@ -2,40 +2,45 @@
 
 from typing import TYPE_CHECKING
 
-from keltis.core.stage import START, Lying, Piece, Place, Scene, Stage, Zone, columns
+from keltis.core.guide import Guide, Step
+from keltis.core.stage import START, Lying, Piece, Scene, Stage, ladder
 from keltis.games.wuerfelspiel.view import DiceTable
 from keltis.parts.colours import LETTERS
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
-WIDTH = 1000
-STEP = 104  # from field to field
-MARGIN = 58
+GUIDE = Guide(
+    (
+        Step("roll", ("prompt-dice-keep",)),
+        Step("symbol", ("prompt-dice-symbol",)),
+        Step("tile", ("prompt-dice-clover",)),
+    ),
+    {
+        "place": ("W4", "W1"),
+        "piece": ("W4", "W5"),
+        "start": ("W1", "W4"),
+        "die": ("W2", "W3"),
+        "goal": ("W10",),
+        "clover": ("W6",),
+        "wish": ("W7", "W3", "W11"),
+        "kobold": ("W8",),
+        "forbidden": ("W9",),
+        "total": ("W1", "W11", "A4"),
+        "button": ("W2", "W4"),
+    },
+)
 
 
 def stage(table: DiceTable) -> Stage:
     """The side that is being played on: field 1 at the bottom, the pieces not yet on it below."""
-    length = len(table.rows[0].fields)
-    height = 2 * MARGIN + length * STEP
-    places = [Place(START, WIDTH // 2, height - MARGIN, width=WIDTH - 40)]
-    for letter, x, row in zip(LETTERS, columns(len(table.rows), WIDTH), table.rows, strict=False):
-        places += [
-            Place(f"{letter}{n}", x, height - MARGIN - n * STEP, row.colour, field.value)
-            for n, field in enumerate(row.fields, 1)
-        ]
-    links = tuple(
-        (f"{letter}{n}", f"{letter}{n + 1}")
-        for letter, _ in zip(LETTERS, table.rows, strict=False)
-        for n in range(1, length)
-    )
-    top, bottom = MARGIN, height - MARGIN - table.goal * STEP
-    goal = Zone("goal", WIDTH // 2, (top + bottom) // 2, WIDTH - 8, bottom - top + STEP)
-    return Stage(WIDTH, height, tuple(places), links, (goal,))
+    rows = zip(LETTERS, table.rows, strict=False)
+    paths = [(letter, row.colour, [field.value for field in row.fields]) for letter, row in rows]
+    return ladder(paths, table.goal)
 
 
 def scene(table: DiceTable) -> Scene:
-    """What the fields show, and the pieces on them."""
+    """What the fields show, the pieces on them, and those that wait."""
     lying = [
         Lying(f"{letter}{n}", field.kind)
         for letter, row in zip(LETTERS, table.rows, strict=False)
@@ -48,6 +53,8 @@ def scene(table: DiceTable) -> Scene:
         for letter, field in zip(LETTERS, player.fields, strict=True)
         if field
     ]
+    for seat, player in enumerate(table.players):
+        pieces += [Piece(seat, START)] * player.left
     return Scene(tuple(lying), tuple(pieces))
 
 
