@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import islice
 from typing import Any
+from zlib import crc32
 
 import msgspec
 import pytest
@@ -143,7 +144,7 @@ _status, _view, _tell, _fold, _decide = (
 
 def _secretly(table: Any) -> int:
     """A number that depends on what nobody may know."""
-    return sum((place + 1) * number for place, number in enumerate(table.play.state.numbers()))
+    return crc32(repr(table.play.state.numbers()).encode())
 
 
 def _in_status(**leak: Callable[[Any], Any]) -> Plant:

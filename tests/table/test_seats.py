@@ -162,3 +162,13 @@ def test_a_rematch_has_the_same_people_and_is_made_once() -> None:
     assert isinstance(again, frames.Reply)
     assert again.error is not None
     assert again.error.code == "refused"
+
+
+def test_who_sits_may_add_another_nonce_before_the_start() -> None:
+    table = opened(Settings(game="keltis"), person(0), person(1))
+    ok(table, 0, commands.Sit(fresh(), 0, nonce="after the promise"))
+    assert [chair.nonce for chair in table.chairs] == ["after the promise", ""]
+    assert [chair.name for chair in table.chairs] == ["Ada", "Ben"]
+    assert send(table, 0, commands.Sit(fresh(), 1, nonce="x")).code == "refused"
+    ok(table, 0, commands.Start(fresh()))
+    assert send(table, 0, commands.Sit(fresh(), 0, nonce="too late")).code == "refused"

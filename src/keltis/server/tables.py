@@ -88,7 +88,7 @@ class Tables:
         if not _is_open(table, seat):
             raise missing()
         name = f"{table.game.name}-{table.id[:8]}"
-        record = await asyncio.to_thread(_record, table)
+        record = await asyncio.to_thread(record_of_table, table)
         if form == "jsonl":
             return as_file(as_jsonl(record), "application/jsonl", f"{name}.jsonl")
         return as_file(as_text(record), "text/plain; charset=utf-8", f"{name}.txt")
@@ -180,11 +180,13 @@ def _viewer(table: Table, seat: int, wanted: str) -> int:
     return int(wanted)
 
 
-def _record(table: Table) -> Record:
+def record_of_table(table: Table) -> Record:
     """A finished game with all that is needed to check it."""
     assert table.play is not None
     tags = {f"bot {seat}": chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
-    tags |= {"commitment": commitment(table.secret), "first": str(table.turned)}
+    tags["commitment"] = commitment(table.secret)
+    if table.settings.first == "random":
+        tags["first"] = str(table.turned)
     if table.settings.deal:
         tags["deal"] = table.settings.deal
     else:

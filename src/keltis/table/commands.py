@@ -77,7 +77,7 @@ class Quick(Command, frozen=True, tag="quick"):
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Take a free seat, before the game starts."""
+    """Take a free seat, before the game starts; or my own again, to add another nonce or change the name."""
 
     seat: Seat
     name: Annotated[str, Meta(max_length=60)] = ""

@@ -208,6 +208,32 @@ def check(
 
 
 @app.command()
+def verify(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Records of games that were played online."),
+    ],
+    commitment: Annotated[
+        str, typer.Option(metavar="HASH", help="What the table showed before the game.")
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Check the chance of games that were played online: every card and roll follows from a secret that was
+    fixed before.
+
+    docs/chance.md says what that proves, and what not. If anything is wrong, the exit code is 2.
+
+    \b
+    Examples:
+      keltis verify game.txt
+      keltis verify game.txt --commitment 0Nn3…
+    """
+    from keltis.terminal.verify import verify_files
+
+    verify_files(files, commitment, _language(lang))
+
+
+@app.command()
 def rules(
     game: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The game; else all of them.", autocompletion=_games)

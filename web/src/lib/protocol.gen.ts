@@ -682,7 +682,7 @@ export interface Settings {
   deal?: string
 }
 
-/** Take a free seat, before the game starts. */
+/** Take a free seat, before the game starts; or my own again, to add another nonce or change the name. */
 export interface Sit {
   type: "sit"
   id: string

@@ -171,3 +171,18 @@ press-enter = Drück die Eingabetaste.
 board-good = „{ $name }“ ist ein guter Spielplan für { $title } (Fingerabdruck { $fingerprint }).
 board-own = Er enthält dieselben Angaben wie der eigene Spielplan des Spiels.
 choices-several = (einer oder mehrere)
+
+## Zufall, der sich prüfen lässt
+
+verify-good =
+    { $draws ->
+        [one] { $draws } Ziehung folgt aus dem Geheimnis, dessen Zusage { $promised } war
+       *[other] { $draws } Ziehungen folgen aus dem Geheimnis, dessen Zusage { $promised } war
+    }
+verify-compare = Vergleiche die Zusage mit dem, was der Tisch vor der Partie gezeigt hat, oder gib sie mit --commitment an.
+verify-means = Der Server hat seinen Teil des Zufalls vor der Partie festgelegt und nichts anderes gezogen. Dass niemand dort hineingesehen hat, ist damit nicht bewiesen.
+verify-no-secret = in dieser Aufzeichnung steht kein Geheimnis, der Zufall lässt sich also nicht prüfen
+verify-deal = andere spielen diese Verteilung vielleicht noch; ihr Geheimnis wird nicht gezeigt, der Zufall lässt sich nicht prüfen
+verify-commitment = das Geheimnis ist nicht das zugesagte: zugesagt war { $promised }, sein Hash ist { $found }
+verify-first = jemand anderes hätte beginnen müssen
+verify-draw = Ziehung { $number } war „{ $words }“ und hätte „{ $instead }“ sein müssen

@@ -171,3 +171,18 @@ press-enter = Press Enter.
 board-good = “{ $name }” is a good board for { $title } (fingerprint { $fingerprint }).
 board-own = It has the same facts as the game's own board.
 choices-several = (one or several)
+
+## Chance that can be checked
+
+verify-good =
+    { $draws ->
+        [one] { $draws } draw follows from the secret, whose promise was { $promised }
+       *[other] { $draws } draws follow from the secret, whose promise was { $promised }
+    }
+verify-compare = Compare the promise with what the table showed before the game, or give it with --commitment.
+verify-means = The host fixed its part of chance before the game and drew nothing else. That it did not look is not proved.
+verify-no-secret = there is no secret in this record, so chance cannot be checked
+verify-deal = others may still play this deal, so its secret is not shown and chance cannot be checked
+verify-commitment = the secret is not the one that was promised: { $promised } was promised, { $found } is its hash
+verify-first = somebody else should have begun
+verify-draw = draw { $number } was “{ $words }” and should have been “{ $instead }”
