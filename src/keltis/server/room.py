@@ -91,7 +91,8 @@ class Room:
         seating = any(isinstance(entry.event, SEATING) for entry in entries)
         change = Append(self.id, version, tuple(entries), games.row_for(self.table), seating)
         self.busy = True
-        job = partial(_write, change=change, new=self._new_table(entries))
+        new = self._new_table(entries)
+        job = change if new is None else partial(_write, change=change, new=new)
         self.hall.store.write(job, partial(self._kept, work=work, entries=entries, told=told), self.id)
 
     def _new_table(self, entries: list[Entry]) -> New | None:
@@ -366,9 +367,9 @@ def _unavailable(work: Work) -> None:
         work.client.error(work.id, "unavailable", "online-unavailable")
 
 
-def _write(connection: Connection, change: Append, new: New | None) -> bool:
-    """What is written: everything or nothing."""
+def _write(connection: Connection, change: Append, new: New) -> bool:
+    """A change, and a table that is made with it: everything or nothing."""
     kept = games.append(connection, change)
-    if kept and new is not None:
+    if kept:
         games.create(connection, new)
     return kept

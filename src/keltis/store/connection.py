@@ -33,9 +33,15 @@ class Connection(Protocol):
 
     clustered: str  # how a table says that its rows lie in the order of its key
     alone: str  # the statement that lets nobody else write into a table; empty if nobody can anyway
+    rows: str  # what a statement selects from, so that every item of the JSON list `:rows` is a `value`
+    locking: str  # how a SELECT lets nobody else change its rows; empty if nobody can anyway
 
     def run(self, statement: str, values: Values = ...) -> list[Row]:
         """Run a statement; its rows."""
+        ...
+
+    def change(self, statement: str, values: Values = ...) -> int:
+        """Run a statement; how many rows it has changed."""
         ...
 
     def begin(self) -> None:

@@ -1,6 +1,6 @@
 """The tables in the store: every change is a conditional append."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -72,7 +72,7 @@ class Grounds(NamedTuple):
     host: str
 
 
-_summary = msgspec.json.Encoder().encode
+_write = msgspec.json.Encoder().encode
 _listed = msgspec.json.Decoder(Listed).decode
 
 
@@ -92,7 +92,7 @@ def row_for(match: Match) -> Row:
     )
     seats = [(seat, chair.who) for seat, chair in enumerate(match.chairs) if chair.who]
     when = match.at if match.asks else due.at if due is not None else None
-    return Row(match.phase, when, _summary(listed).decode(), tuple(seats))
+    return Row(match.phase, when, _write(listed).decode(), tuple(seats))
 
 
 def append(connection: Connection, change: Append) -> bool:
@@ -117,6 +117,49 @@ def append(connection: Connection, change: Append) -> bool:
     if change.seats_changed:
         _seat(connection, change.game, change.row.seats)
     return True
+
+
+def append_all(connection: Connection, changes: Sequence[Append]) -> bool:
+    """Add events to several tables at once; False if that is not possible for all: then roll it back."""
+    if connection.locking:  # in the order of their ids, so that two nodes never wait for each other
+        connection.run(
+            f"SELECT id FROM games WHERE id IN (SELECT rows.value ->> 0 FROM {connection.rows})"
+            f" ORDER BY id {connection.locking}",
+            {"rows": _json([[change.game] for change in changes])},
+        )
+    raised = connection.change(
+        "UPDATE games SET version = CAST(rows.value ->> 2 AS BIGINT), phase = rows.value ->> 3,"
+        " changed = CAST(rows.value ->> 4 AS BIGINT), due = CAST(rows.value ->> 5 AS BIGINT),"
+        f" summary = rows.value ->> 6 FROM {connection.rows}"
+        " WHERE games.id = rows.value ->> 0 AND games.version = CAST(rows.value ->> 1 AS BIGINT)",
+        {"rows": _json([_raise(change) for change in changes])},
+    )
+    if raised != len(changes):
+        return False
+    numbers = ("seq", "at", "rules")
+    columns = ["game", *COLUMNS.split(", ")]
+    values = [
+        f"CAST(rows.value ->> {place} AS BIGINT)" if name in numbers else f"rows.value ->> {place}"
+        for place, name in enumerate(columns)
+    ]
+    rows = [list(row_of(change.game, entry).values()) for change in changes for entry in change.entries]
+    connection.run(
+        f"INSERT INTO events ({', '.join(columns)}) SELECT {', '.join(values)} FROM {connection.rows}",
+        {"rows": _json(rows)},
+    )
+    for change in changes:
+        if change.seats_changed:
+            _seat(connection, change.game, change.row.seats)
+    return True
+
+
+def _raise(change: Append) -> list[Value]:
+    row, last = change.row, change.entries[-1]
+    return [change.game, change.version, last.seq, row.phase, last.at, row.due, row.summary]
+
+
+def _json(rows: list[list[Value]]) -> str:
+    return _write(rows).decode()
 
 
 def create(connection: Connection, new: New) -> None:

@@ -38,6 +38,8 @@ class PostgresConnection:
 
     clustered = ""
     alone = "LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE"
+    rows = "json_array_elements(CAST(:rows AS json)) AS rows(value)"
+    locking = "FOR UPDATE"
 
     def __init__(self, url: str) -> None:
         options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
@@ -48,9 +50,16 @@ class PostgresConnection:
 
     def run(self, statement: str, values: Values | None = None) -> list[Row]:
         """Run a statement; its rows."""
+        cursor = self._execute(statement, values)
+        return cursor.fetchall() if cursor.description else []
+
+    def change(self, statement: str, values: Values | None = None) -> int:
+        """Run a statement; how many rows it has changed."""
+        return self._execute(statement, values).rowcount
+
+    def _execute(self, statement: str, values: Values | None) -> "psycopg.Cursor[Row]":
         try:
-            cursor = self._db.execute(_translated(statement), values or {})
-            return cursor.fetchall() if cursor.description else []
+            return self._db.execute(_translated(statement), values or {})
         except (psycopg.errors.IntegrityError, psycopg.errors.DuplicateTable) as error:
             raise Clash(_cause(error)) from None
         except _BLOCKED as error:

@@ -29,6 +29,8 @@ class SqliteConnection:
 
     clustered = "WITHOUT ROWID"
     alone = ""
+    rows = "json_each(:rows) AS rows"
+    locking = ""
 
     def __init__(self, path: Path, writes: bool) -> None:
         try:
@@ -59,6 +61,11 @@ class SqliteConnection:
             raise Unavailable(str(error)) from error
         except apsw.Error as error:
             raise StoreError(str(error)) from error
+
+    def change(self, statement: str, values: Values | None = None) -> int:
+        """Run a statement; how many rows it has changed."""
+        self.run(statement, values)
+        return self._db.changes()
 
     def begin(self) -> None:
         """Start to write: from here on nobody else can."""

@@ -7,10 +7,11 @@ from typing import Any, NamedTuple
 
 from keltis.store import crash
 from keltis.store.connection import Connection, Engine, StoreError, Unavailable, Unknown
+from keltis.store.games import Append, append, append_all
 
 MOST = 256  # jobs in one transaction
 
-Job = Callable[[Connection], Any]
+Job = Callable[[Connection], Any] | Append  # an Append is done together with others
 Done = Callable[[Any], None]  # gets what the job returned, or the StoreError that came of it
 Deliver = Callable[[list[tuple[Done, Any]]], None]
 
@@ -19,6 +20,18 @@ class _Asked(NamedTuple):
     job: Job
     done: Done
     key: str
+
+
+class Spoiled(StoreError):
+    """Not all of a group can be kept: each is tried alone."""
+
+
+def _do(connection: Connection, job: Job) -> Any:
+    return append(connection, job) if isinstance(job, Append) else job(connection)
+
+
+def _differ(appends: list[Append]) -> bool:
+    return len({change.game for change in appends}) == len(appends)
 
 
 def at_once(results: list[tuple[Done, Any]]) -> None:
@@ -100,7 +113,14 @@ class Writer:
             self._connection = self._engine.connect()
         connection = self._connection
         connection.begin()
-        results = [asked.job(connection) for asked in jobs]
+        appends = [asked.job for asked in jobs if isinstance(asked.job, Append)]
+        together = len(appends) > 1
+        if together and not (_differ(appends) and append_all(connection, appends)):
+            raise Spoiled
+        results = [
+            True if together and isinstance(asked.job, Append) else _do(connection, asked.job)
+            for asked in jobs
+        ]
         crash.reached("before-commit")
         connection.commit()
         crash.reached("after-commit")
