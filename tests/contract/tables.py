@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
@@ -19,19 +20,20 @@ ALL_GAMES: tuple[AnyGame, ...] = (*GAMES, EXAMPLE)
 
 @dataclass(frozen=True)
 class Table:
-    """A game, the number of players, and the options they chose."""
+    """A game, the number of players, the options they chose, and another board than the game's own."""
 
     game: AnyGame
     players: int
     options: tuple[tuple[str, str], ...] = ()
+    board: Path | None = None
 
     def __str__(self) -> str:
         chosen = "".join(f"-{value}" for _, value in self.options)
-        return f"{self.game.name}-{self.players}{chosen}"
+        return f"{self.game.name}-{self.players}{chosen}" + (f"-{self.board.stem}" if self.board else "")
 
     def open(self) -> AnyPlay:
         """An empty table."""
-        return Play(self.game, self.players, self.game.board(None, dict(self.options)))
+        return Play(self.game, self.players, self.game.board(self.board, dict(self.options)))
 
     def check(self, play: AnyPlay) -> None:
         """Everything of this game is somewhere exactly once."""
