@@ -263,7 +263,7 @@ def test_a_refusal_names_the_rule(
 def test_everything_one_may_ask(tmp_path: Path) -> None:
     person, cards = seated(tmp_path)
     assert f"discard {cards[-1]}" in person.type("legal")
-    assert "The greedy bot would do this" in person.type("hint")
+    assert "1. play" in person.type("hint")
     assert person.type("score").count("Total") == 2
     told = person.type("where").replace("\n  ", " ")
     assert "Your hand:" in told

@@ -93,10 +93,19 @@ def blurred(board, s, w, words, noise, luck):
 
 @register_jitable
 def roll_out(board, s, w, luck):
-    """Play a position to its end by the heuristic."""
+    """Play a position to its end by the heuristic.
+
+    What chance does in a turn depends on the world and the turn only, not on how many things it did before:
+    worlds that differ in one plan stay as alike as they can.
+    """
+    world = luck.x
+    turn, again = -1, 0
     who = mover(s)
     while who != NOBODY:
         if who == CHANCE:
+            again = again + 1 if s.turn == turn else 0
+            turn = s.turn
+            luck.x = mixed(world + (turn << 8) + again)
             leave_to_chance(board, s, luck)
         else:
             words = legal(board, s)

@@ -23,7 +23,8 @@ def think(thought: Thought) -> int:
     settings = Settings(game=thought.game, players=thought.players, options=thought.options)
     game, board = game_of(thought.game), board_of(settings).facts
     state: Any = game.setup(board, thought.players).fill(thought.numbers)
-    question = Question(game, board, state, thought.seat, thought.legal, lucky(thought.seed))
+    luck = lucky(thought.seed)
+    question = Question(game, board, state, thought.seat, thought.legal, luck, hurry=True)
     return BOTS[thought.bot](question)
 
 

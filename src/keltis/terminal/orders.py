@@ -4,12 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from keltis.bots import BOTS, ask
+from keltis.bots.hints import hint
 from keltis.core.seats import CHANCE
 from keltis.core.view import view
-from keltis.terminal.chairs import USUAL_BOT
+from keltis.terminal.hints import hint_lines
 from keltis.terminal.keeper import record_text, write_whole
-from keltis.terminal.label import label
 from keltis.terminal.lexicon import fold, listed
 
 if TYPE_CHECKING:
@@ -86,10 +85,8 @@ def _save(sitting: "Sitting", rest: str) -> bool:
 
 
 def _hint(sitting: "Sitting", rest: str) -> bool:
-    action = ask(BOTS[USUAL_BOT], sitting.play, sitting.bots)
-    words = sitting.play.words(action)
-    told = label(sitting.play, action, sitting.voice)
-    sitting.screen.line(sitting.voice.tell("hint", words=words, action=told))
+    for line in hint_lines(hint(sitting.play), sitting.play, sitting.voice):
+        sitting.screen.line(line)
     return False
 
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 
 from keltis.bots import BOTS, ask
+from keltis.bots.level import STAND_IN, levels
+from keltis.bots.thinking import stands_in
 from keltis.core.luck import Luck
 from keltis.core.play import AnyPlay
 from keltis.core.record import Record, record_of
@@ -42,6 +44,7 @@ class Sitting:
     numbered: list[int] = field(default_factory=list)  # the list of actions that was printed last
     at_keyboard: int = SPECTATOR
     heard: dict[int, int] = field(default_factory=dict)  # by seat: actions it was told of already
+    excused: set[str] = field(default_factory=set)  # the bots for which another one plays
 
     def __post_init__(self) -> None:
         self.story = Story(self.play)
@@ -61,11 +64,21 @@ class Sitting:
         while not self.play.over:
             bot = self.chairs[self.play.mover].bot
             if bot:
-                self.do(ask(BOTS[bot], self.play, self.bots))
+                self._excuse(bot)
+                self.do(ask(BOTS[bot], self.play, self.bots, hurry=True))
             else:
                 self._hand_over()
                 self.do(self._decision())
         self._finish()
+
+    def _excuse(self, bot: str) -> None:
+        """Say once that a strong bot is still being prepared, and who plays in its place."""
+        level = levels(self.play.game.name)[bot]
+        if bot not in self.excused and stands_in(level, self.play.game.name, hurry=True):
+            self.excused.add(bot)
+            other = levels(self.play.game.name)[STAND_IN].name
+            told = self.voice.tell("bot-stands-in", bot=bot.capitalize(), other=other.capitalize())
+            self.screen.line(told)
 
     def do(self, action: int) -> None:
         """Do an action and what chance adds to it; after a turn, keep the game."""

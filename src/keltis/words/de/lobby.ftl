@@ -26,6 +26,11 @@ lobby-bot =
     { $bot ->
         [random] Anfänger
         [greedy] Gelegenheitsspieler
+        [pebble] Kiesel (leicht)
+        [clover] Kleeblatt (sanft)
+        [kobold] Kobold (gut)
+        [druid] Druide (stark)
+        [merlin] Merlin (sehr stark)
        *[other] { $bot }
     }
 lobby-bot-level = Stärke der Bots

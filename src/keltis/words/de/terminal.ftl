@@ -48,7 +48,6 @@ hand-over = { $name }, nimm die Tastatur und drück die Eingabetaste.
 which-one = Welche? Tipp die Nummer.
 refused = Nicht erlaubt, Regel { $rule }: { $why } („regel { $rule }“ zeigt die Regel.)
 unreadable = Das verstehe ich nicht. Tipp eine Aktion wie „{ $example }“, eine Nummer aus der Liste „möglich“ oder „?“ für Hilfe.
-hint = Der Bot greedy würde dies tun: { $words } ({ $action }).
 rule-numbers = „regel { $rule }“ zeigt eine Regel. Die Nummern sind: { $numbers }. Alle zusammen: keltis rules { $game }
 no-undo-nothing = Es gibt noch nichts zurückzunehmen.
 no-undo-revealed = Das lässt sich nicht zurücknehmen: Danach wurde etwas Verdecktes bekannt.

@@ -26,6 +26,11 @@ lobby-bot =
     { $bot ->
         [random] Beginner
         [greedy] Casual
+        [pebble] Pebble (easy)
+        [clover] Clover (gentle)
+        [kobold] Kobold (good)
+        [druid] Druid (strong)
+        [merlin] Merlin (very strong)
        *[other] { $bot }
     }
 lobby-bot-level = Strength of bots

@@ -48,7 +48,6 @@ hand-over = { $name }, take the keyboard and press Enter.
 which-one = Which one? Type its number.
 refused = Not allowed, rule { $rule }: { $why } (“rules { $rule }” shows the rule.)
 unreadable = I do not understand. Type an action such as “{ $example }”, a number from the list “legal”, or “?” for help.
-hint = The greedy bot would do this: { $words } ({ $action }).
 rule-numbers = “rules { $rule }” shows a rule. The numbers are: { $numbers }. All of them: keltis rules { $game }
 no-undo-nothing = There is nothing to take back yet.
 no-undo-revealed = That cannot be taken back: something hidden was revealed after it.

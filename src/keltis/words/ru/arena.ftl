@@ -4,11 +4,14 @@ arena-games =
     { $games ->
         [one] { $game }: { $games } партия, раскладов: { $deals }, начальное число { $seed }
         [few] { $game }: { $games } партии, раскладов на каждом месте: { $deals }, начальное число { $seed }
-       *[many] { $game }: { $games } партий, раскладов на каждом месте: { $deals }, начальное число { $seed }
+        [many] { $game }: { $games } партий, раскладов на каждом месте: { $deals }, начальное число { $seed }
+       *[other] { $game }: { $games } партий, раскладов на каждом месте: { $deals }, начальное число { $seed }
     }
 arena-line =
     { $seats ->
         [one] { $bot } побеждает в { $share }, очков: { $points }
+        [few] { $bot } побеждает в { $share } каждый, очков: { $points }
+        [many] { $bot } побеждает в { $share } каждый, очков: { $points }
        *[other] { $bot } побеждает в { $share } каждый, очков: { $points }
     }
 arena-high = Партий достаточно: { $bot } у верхней границы или выше.

@@ -26,6 +26,11 @@ lobby-bot =
     { $bot ->
         [random] Новичок
         [greedy] Любитель
+        [pebble] Камешек (легко)
+        [clover] Клевер (мягко)
+        [kobold] Кобольд (хорошо)
+        [druid] Друид (сильно)
+        [merlin] Мерлин (очень сильно)
        *[other] { $bot }
     }
 lobby-bot-level = Сила ботов
