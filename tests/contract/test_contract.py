@@ -289,3 +289,14 @@ def test_what_a_seat_sees_is_what_everybody_sees_and_its_own(table: Table) -> No
             seen = view(play)
             for seat in range(table.players):
                 assert own_view(play, seat, seen) == view(play, seat)
+
+
+@every_table
+def test_figures_stand_where_the_scene_shows_them(table: Table) -> None:
+    """Where none ever moves, there is nothing to be known of them."""
+    for play, _ in random_positions(table, 92):
+        standing, scene = play.game.standing(play.facts, play.state), play.game.scene(view(play).table)
+        if standing.pieces or standing.priestess:
+            assert (standing.pieces, standing.priestess) == (scene.pieces, scene.priestess)
+        elif play.game.name != "weg_der_steine":
+            assert not scene.pieces

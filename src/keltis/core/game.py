@@ -16,7 +16,7 @@ from keltis.core.message import Message
 from keltis.core.observation import Observation
 from keltis.core.refusal import Reason
 from keltis.core.score import Breakdown
-from keltis.core.stage import Scene, Stage
+from keltis.core.stage import Scene, Stage, Standing
 
 B = TypeVar("B", bound=Struct)
 S = TypeVar("S", bound=Struct)
@@ -88,6 +88,7 @@ class Game(Generic[B, S]):
     own: Callable[[B, S, Any, int], Any] = lambda board, s, table, seat: (
         table
     )  # a spectator's `look`, as a seat
+    standing: Callable[[B, S], Standing] = lambda board, s: Standing()  # the figures of a scene, if any move
     uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
     options: tuple[Option, ...] = field(default=())
     guide: Guide = field(default=Guide())  # to its turns and its things

@@ -6,7 +6,7 @@ from typing import Any
 
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY
-from keltis.core.stage import Piece, Scene
+from keltis.core.stage import Piece, Standing
 from keltis.core.view import View, view
 
 # Actions that move no figure, in any game: for them nobody needs to look where figures stand.
@@ -34,14 +34,16 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
         return ()
     shown = shown or view(play, viewer)
     total = play.game.score(play.facts, play.state, viewer)
-    now = play.game.scene(shown.table)
+    now = play.game.standing(play.facts, play.state)
     return tuple(
         _offer(play, action, words, play.game.touch(shown, words), total, now)
         for action, words in ((action, play.words(action)) for action in play.legal())
     )
 
 
-def _offer(play: AnyPlay, action: int, words: str, touch: tuple[str, ...], total: int, now: Scene) -> Offer:
+def _offer(
+    play: AnyPlay, action: int, words: str, touch: tuple[str, ...], total: int, now: Standing
+) -> Offer:
     """Look ahead by one action. What chance does after it is not looked at: nobody could know."""
     after, seat = play.state.copy(), play.mover
     play.game.apply_action(play.facts, after, action)
@@ -50,8 +52,19 @@ def _offer(play: AnyPlay, action: int, words: str, touch: tuple[str, ...], total
     return Offer(words, touch, gain, play.game.mover(after) == NOBODY, lands, priestess)
 
 
-def _moved(play: AnyPlay, after: Any, now: Scene) -> tuple[tuple[Piece, ...], str]:
+def _moved(play: AnyPlay, after: Any, now: Standing) -> tuple[tuple[Piece, ...], str]:
     """The figures that stand elsewhere in the position after an action, and the priestess if she does."""
-    then = play.game.scene(play.game.look(play.facts, after, play.mover))
-    lands = () if then.pieces == now.pieces else (Counter(then.pieces) - Counter(now.pieces)).elements()
-    return tuple(lands), then.priestess if then.priestess != now.priestess else ""
+    then = play.game.standing(play.facts, after)
+    return _new(then.pieces, now.pieces), then.priestess if then.priestess != now.priestess else ""
+
+
+def _new(then: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """The figures that were not there before. Most are: those at both ends of the list need no counting."""
+    first, last = 0, 0
+    most = min(len(then), len(now))
+    while first < most and then[first] is now[first]:
+        first += 1
+    while last < most - first and then[-1 - last] is now[-1 - last]:
+        last += 1
+    came, went = then[first : len(then) - last], now[first : len(now) - last]
+    return tuple((Counter(came) - Counter(went)).elements()) if came else ()

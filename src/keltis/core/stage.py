@@ -6,6 +6,7 @@ Both are made from a view alone, so they show no more than the viewer may see.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 WIDTH = 1000  # of most boards
 PLACE_WIDTH, PLACE_HEIGHT = 186, 98  # of an ordinary stone: room for a tile, a worth and four figures
@@ -75,6 +76,20 @@ class Scene:
     lying: tuple[Lying, ...] = ()
     pieces: tuple[Piece, ...] = ()
     priestess: str = ""  # her place, where she is in the game
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The figures of a position and where they stand: what can be seen to move."""
+
+    pieces: tuple[Piece, ...] = ()
+    priestess: str = ""
+
+
+@lru_cache(maxsize=4096)
+def piece_at(seat: int, place: str, large: bool) -> Piece:
+    """A figure on a place; the same ones are seen again and again."""
+    return Piece(seat, place, large)
 
 
 def columns(number: int, width: int) -> list[int]:

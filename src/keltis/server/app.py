@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 from importlib.resources import files
@@ -23,10 +22,12 @@ from keltis.server.gate import Gate
 from keltis.server.guard import Guard
 from keltis.server.hall import Hall
 from keltis.server.http import Api
+from keltis.server.retention import Retention
 from keltis.server.session import Cookies
 from keltis.server.showcase import showcase
 from keltis.server.sockets import Sockets
 from keltis.server.thinkers import Thinkers
+from keltis.server.webhooks import Webhooks
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.store.writer import Done
@@ -68,9 +69,9 @@ class Server:
         self.api = Api(hall, Cookies(self.gate))
         self.sockets = Sockets(hall, self.api)
         app.router.routes[0:0] = self.api.routes()
-        tasks = [asyncio.create_task(hall.run()), asyncio.create_task(hall.beat())]
-        gc.collect()
-        gc.freeze()  # what is here now stays: later collections need not look at it
+        endless = [hall.run(), hall.beat(), Retention(hall).run()]
+        endless += [Webhooks(hall).run()] if self.config.webhooks else []
+        tasks = [asyncio.create_task(one) for one in endless]
         self.log.info("ready", database=type(engine).__name__)
         try:
             yield

@@ -18,6 +18,7 @@ from keltis.server.client import REVOKED, Client
 from keltis.server.config import Config
 from keltis.server.room import Room
 from keltis.server.session import fresh_id
+from keltis.server.sweeping import Sweeper
 from keltis.server.thinkers import Done, Thinkers
 from keltis.store import games, people
 from keltis.store.connection import Connection, StoreError
@@ -37,6 +38,7 @@ Opened = tuple[Table, Grounds]
 READERS = 4  # threads
 IDLE = 60_000  # milliseconds after which a table that nobody looks at is forgotten here
 TICK = 1.0  # seconds
+QUIET = 5_000  # milliseconds without an event at any table
 BEAT, SILENCE = 25.0, 75.0  # seconds: how often a client is asked whether it is there, and when it is not
 MOST_DUE = 200  # tables that are woken up at once
 
@@ -252,9 +254,15 @@ class Hall:
 
     async def run(self) -> None:
         """Look at the clock until somebody stops it."""
+        sweeper = Sweeper(self._loop.time())
         while True:
             await asyncio.sleep(TICK)
             self._tick()
+            sweeper.tick(self._loop.time(), self._quiet())
+
+    def _quiet(self) -> bool:
+        """Whether nobody plays just now."""
+        return all(self.now() - room.table.at > QUIET for room in self.rooms.values())
 
     def _tick(self) -> None:
         now = self.now()

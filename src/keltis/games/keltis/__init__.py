@@ -45,6 +45,7 @@ KELTIS: Game[board.Board, State] = Game(
     describe=drawing.describe,
     stage=stage.stage,
     scene=stage.scene,
+    standing=stage.standing,
     touch=stage.touch,
     guide=stage.GUIDE,
     appraise=greedy.appraise,

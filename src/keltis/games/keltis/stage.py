@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import START, Lying, Piece, Scene, Stage, ladder
+from keltis.core.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, piece_at
+from keltis.games.keltis.board import Board
+from keltis.games.keltis.state import State
 from keltis.games.keltis.view import KeltisTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
@@ -60,6 +62,22 @@ def scene(table: KeltisTable) -> Scene:
 
 def _letter(colour: str) -> str:
     return LETTERS[COLOUR_NAMES.index(colour)]
+
+
+def standing(board: Board, s: State) -> Standing:
+    """The figures on the paths, as in `scene`."""
+    found = []
+    for path in range(board.paths):
+        for seat in range(s.players):
+            figures = s.seats[seat].figures
+            if figures.stone[path]:
+                place = f"{LETTERS[path]}{figures.stone[path]}"
+                found.append(piece_at(seat, place, figures.large_path == path))
+    for seat in range(s.players):
+        figures = s.seats[seat].figures
+        found += [piece_at(seat, START, False)] * figures.small
+        found += [piece_at(seat, START, True)] * figures.large
+    return Standing(tuple(found))
 
 
 def touch(view: "View", words: str) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
+from keltis.core.once import once_per_board
 from keltis.core.stage import (
     WIDTH,
     Lying,
@@ -11,12 +12,16 @@ from keltis.core.stage import (
     Place,
     Scene,
     Stage,
+    Standing,
     board_height,
     columns,
     goal_zone,
+    piece_at,
     rung,
     start_place,
 )
+from keltis.games.neue_wege.board import Board, field_names
+from keltis.games.neue_wege.state import State
 from keltis.games.neue_wege.view import Field, NeueWegeTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
@@ -84,6 +89,20 @@ def scene(table: NeueWegeTable) -> Scene:
         pieces += [Piece(seat, place) for place in player.small]
         pieces.append(Piece(seat, player.large, large=True))
     return Scene(tuple(lying), tuple(piece for piece in pieces if piece.place))
+
+
+def standing(board: Board, s: State) -> Standing:
+    """The figures on the fields, as in `scene`."""
+    names = _names(board)
+    found = []
+    for seat in range(s.players):
+        figures = s.seats[seat].figures
+        found += [piece_at(seat, names[field], False) for field in figures.small[: board.small]]
+        found.append(piece_at(seat, names[figures.large], True))
+    return Standing(tuple(found))
+
+
+_names = once_per_board(field_names)
 
 
 def touch(view: "View", words: str) -> tuple[str, ...]:

@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Zone
+from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Standing, Zone, piece_at
+from keltis.games.orakel.board import Board
+from keltis.games.orakel.state import State
 from keltis.games.orakel.view import OrakelTable
 
 if TYPE_CHECKING:
@@ -84,6 +86,15 @@ def scene(table: OrakelTable) -> Scene:
     lying += [Lying(str(n), "wish", stone.wishes) for n, stone in enumerate(table.stones, 1) if stone.wishes]
     pieces = [Piece(seat, str(stone)) for seat, player in enumerate(table.players) for stone in player.stones]
     return Scene(tuple(lying), tuple(pieces), str(table.priestess))
+
+
+def standing(board: Board, s: State) -> Standing:
+    """The figures on the stones and the priestess, as in `scene`."""
+    found = []
+    for seat in range(s.players):
+        figures = s.seats[seat].figures
+        found += [piece_at(seat, str(stone), False) for stone in figures.stone[: figures.number]]
+    return Standing(tuple(found), str(s.priestess))
 
 
 def touch(view: "View", words: str) -> tuple[str, ...]:

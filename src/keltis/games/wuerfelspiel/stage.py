@@ -3,7 +3,9 @@
 from typing import TYPE_CHECKING
 
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import START, Lying, Piece, Scene, Stage, ladder
+from keltis.core.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, piece_at
+from keltis.games.wuerfelspiel.board import Board
+from keltis.games.wuerfelspiel.state import State
 from keltis.games.wuerfelspiel.view import DiceTable
 from keltis.parts.colours import LETTERS
 
@@ -56,6 +58,18 @@ def scene(table: DiceTable) -> Scene:
     for seat, player in enumerate(table.players):
         pieces += [Piece(seat, START)] * player.left
     return Scene(tuple(lying), tuple(pieces))
+
+
+def standing(board: Board, s: State) -> Standing:
+    """The pieces on the fields and those that wait, as in `scene`."""
+    found, waiting = [], []
+    for seat in range(s.players):
+        player = s.seats[seat]
+        for letter, field in zip(LETTERS, player.at[: board.rows], strict=True):
+            if field:
+                found.append(piece_at(seat, f"{letter}{field}", False))
+        waiting += [piece_at(seat, START, False)] * player.left
+    return Standing((*found, *waiting))
 
 
 def touch(view: "View", words: str) -> tuple[str, ...]:
