@@ -5,14 +5,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
 const WORDS = join(import.meta.dirname, '../src/keltis/words')
-const APART = ['rules.ftl', 'terminal.ftl', 'compare.ftl', 'solve.ftl', 'engine.ftl'] // not needed to play
+const APART = ['rules.ftl', 'terminal.ftl', 'compare.ftl', 'solve.ftl', 'engine.ftl', 'learn.ftl'] // not needed to play
 
 /**
- * `virtual:words/de` is one language's catalogue, `virtual:rules/de` the texts of its rules, `virtual:commands` what
+ * `virtual:words/de` is one language's catalogue, `virtual:rules/de` the texts of its rules,
+ * `virtual:learn/de` those of the lessons, `virtual:commands` what
  * commands are called in all languages: the same files as in Python.
  */
 function words(): Plugin {
-  const name = /^virtual:(words|rules|commands)\/(de|en|ru|all)$/
+  const name = /^virtual:(words|rules|learn|commands)\/(de|en|ru|all)$/
   return {
     name: 'words',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),
@@ -22,7 +23,7 @@ function words(): Plugin {
       if (match[1] === 'commands') return `export default ${JSON.stringify(commands())}`
       const folder = join(WORDS, match[2])
       const wanted = readdirSync(folder).filter((file) =>
-        match[1] === 'rules' ? file === 'rules.ftl' : file.endsWith('.ftl') && !APART.includes(file),
+        match[1] === 'words' ? file.endsWith('.ftl') && !APART.includes(file) : file === `${match[1]}.ftl`,
       )
       for (const file of wanted) this.addWatchFile(join(folder, file))
       const text = wanted.sort().map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')

@@ -10,3 +10,7 @@ declare module 'virtual:commands/all' {
   const commands: Record<string, string>
   export default commands
 }
+declare module 'virtual:learn/*' {
+  const text: string
+  export default text
+}

@@ -16,9 +16,11 @@ from keltis.server.guests import Guests
 from keltis.server.guidance import Guidance
 from keltis.server.hall import Hall
 from keltis.server.lists import Lists
+from keltis.server.school import School
 from keltis.server.session import Cookies
 from keltis.server.spoken import Speaker
 from keltis.server.tables import Tables
+from keltis.server.upload import Uploads
 from keltis.server.visitors import Visitors
 from keltis.store.connection import StoreError
 from keltis.store.people import Person
@@ -38,6 +40,8 @@ class Api:
             Lists(self.visitors),
             Tables(self.visitors),
             Guidance(self.visitors),
+            School(),
+            Uploads(),
             Speaker(self.visitors),
         )
         rate = hall.config.requests_per_second

@@ -23,8 +23,8 @@ def replay(table: Table, viewer: int, first: int, most: int, is_open: bool) -> a
             continue
         shown = None if twin.play is None else view(twin.play, viewer)
         scene = None if shown is None else twin.game.scene(shown.table)
-        hands = _hands(twin.play) if is_open and twin.play is not None else ()
-        plies.append(api.Ply(entry.seq, told[viewer], shown, scene, hands))
+        held = hands(twin.play) if is_open and twin.play is not None else ()
+        plies.append(api.Ply(entry.seq, told[viewer], shown, scene, held))
     return api.Replay(
         table.id,
         table.version,
@@ -36,10 +36,10 @@ def replay(table: Table, viewer: int, first: int, most: int, is_open: bool) -> a
     )
 
 
-def _hands(play: AnyPlay) -> tuple[tuple[str, ...], ...]:
+def hands(play: AnyPlay) -> tuple[tuple[str, ...], ...]:
     """What everybody holds, as each of them sees it; nothing in games without hands."""
-    hands = [getattr(view(play, seat).table, "hand", None) for seat in range(play.players)]
-    return () if None in hands else tuple(tuple(hand or ()) for hand in hands)
+    found = [getattr(view(play, seat).table, "hand", None) for seat in range(play.players)]
+    return () if None in found else tuple(tuple(hand or ()) for hand in found)
 
 
 def draws(table: Table) -> tuple[api.Draw, ...]:

@@ -53,8 +53,8 @@ play-thing =
     { $kind ->
         [card] Karten
         [row] Reihen
-        [pile] Ablagestapel
-        [deck] Zugstapel
+        [pile] Abwurfstapel
+        [deck] Nachziehstapel
         [hand] Hand
         [place] Steine und Felder
         [piece] Figuren
@@ -65,9 +65,9 @@ play-thing =
         [clover] Kleeblatt
         [wish] Wunschsteine
         [points] Punkteplättchen
-        [shed] Abwurfplättchen
+        [shed] Ablegeplättchen
         [spiral] Spirale
-        [leprechaun] Leprechaun
+        [leprechaun] Kobold
         [mirror] Spiegel
         [priestess] Priesterin
         [kobold] Kobold
@@ -78,3 +78,6 @@ play-thing =
         [total] Punkte
        *[button] Auswahl
     }
+
+play-learn = { $title } in fünf Minuten lernen
+play-you = Du

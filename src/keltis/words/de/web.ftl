@@ -3,7 +3,7 @@
 ## Dinge, die man berühren kann
 
 web-row = deine Reihe: { $colour }
-web-pile = Ablagestapel: { $colour }
+web-pile = Abwurfstapel: { $colour }
 web-deck = Nachziehstapel
 web-tiles = verdeckte Plättchen
 web-place = Feld { $place }

@@ -82,3 +82,6 @@ play-thing =
         [total] Points
        *[button] Choices
     }
+
+play-learn = Learn { $title } in five minutes
+play-you = You

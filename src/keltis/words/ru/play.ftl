@@ -5,26 +5,28 @@ refuse-touch = Сейчас это ничего не даёт. { $prompt }
 play-start = старт
 play-empty = пусто
 play-tray = Карты, кубики и ряды
-play-turn = Открыть фишку
+play-turn = Открыть плитку
 play-stock = Камней желаний в запасе
 play-known = Взята открыто и известна всем
 play-mirrors =
     { $number ->
         [one] { $number } зеркало
         [few] { $number } зеркала
-       *[many] { $number } зеркал
+        [many] { $number } зеркал
+       *[other] { $number } зеркала
     }
 play-steps =
     { $number ->
         [one] ведёт жрицу не дальше чем на { $number } камень
         [few] ведёт жрицу не дальше чем на { $number } камня
-       *[many] ведёт жрицу не дальше чем на { $number } камней
+        [many] ведёт жрицу не дальше чем на { $number } камней
+       *[other] ведёт жрицу не дальше чем на { $number } камня
     }
 play-step =
     { $step ->
         [card] Карта
         [move] Ход
-        [tile] Жетон
+        [tile] Плитка
         [refill] Добор
         [turn] Открыть или взять
         [decide] Решить
@@ -64,23 +66,26 @@ play-thing =
         [hand] Рука
         [place] Камни и поля
         [piece] Фигуры
-        [figure] Малые и большая фигуры
+        [figure] Маленькие и большая фигуры
         [start] Старт
         [joker] Джокер
         [goal] Область цели
         [clover] Клевер
         [wish] Камни желаний
-        [points] Жетоны очков
-        [shed] Жетон сброса
+        [points] Плитки с очками
+        [shed] Плитка сброса
         [spiral] Спираль
         [leprechaun] Лепрекон
         [mirror] Зеркало
         [priestess] Жрица
-        [kobold] Кобольд
+        [kobold] Лепрекон
         [forbidden] Скрещённые ветви
         [die] Кубики
-        [hidden] Закрытые фишки
-        [open] Открытые фишки
+        [hidden] Закрытые плитки
+        [open] Открытые плитки
         [total] Очки
        *[button] Выбор
     }
+
+play-learn = { $title }: научиться за пять минут
+play-you = Вы

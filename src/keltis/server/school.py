@@ -1,0 +1,99 @@
+"""The tutorial by HTTP: its positions, what comes of an action in one of them, and of a vain touch."""
+
+import asyncio
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from keltis.core.game import AnyGame
+from keltis.core.luck import lucky
+from keltis.core.offer import offers
+from keltis.core.play import AnyPlay
+from keltis.core.touching import why_nothing
+from keltis.core.view import view
+from keltis.games import GAMES
+from keltis.learning import LEARNER, Lesson, lessons
+from keltis.server.exchange import Routes, as_json, missing, query
+from keltis.server.guidance import Why, things
+from keltis.table.frames import Position, Stage
+
+SEED = 2008  # of what chance does after an action
+
+
+class Taught(Struct, frozen=True):
+    """A lesson: what it is called in the catalogue of words, and its position."""
+
+    name: str
+    right: Annotated[tuple[str, ...], Meta(description="The actions it wants; a star stands for anything.")]
+    position: Position
+
+
+class Course(Struct, frozen=True):
+    """All lessons of a game."""
+
+    game: str
+    stage: Stage
+    lessons: tuple[Taught, ...]
+
+
+class School:
+    """Who wants to learn."""
+
+    def routes(self) -> Routes:
+        """Where everything is."""
+        return {
+            ("GET", "/api/learn/{game}"): self.course,
+            ("GET", "/api/learn/{game}/{lesson:int}/after"): self.after,
+            ("GET", "/api/learn/{game}/{lesson:int}/why"): self.why,
+        }
+
+    async def course(self, request: Request) -> Response:
+        """All lessons of a game."""
+        query(request)
+        game = _game(request)
+        return as_json(await asyncio.to_thread(_course, game))
+
+    async def after(self, request: Request) -> Response:
+        """What comes of an action in a lesson, with whatever chance does then."""
+        action = query(request, "action").get("action", "")
+        lesson = await _lesson(request)
+        if action not in [lesson.play.words(legal) for legal in lesson.play.legal()]:
+            raise missing()
+        play = lesson.play.fork()
+        play.do(action)
+        play.settle(lucky(SEED))
+        return as_json(_position(play))
+
+    async def why(self, request: Request) -> Response:
+        """Why nothing comes of touching these things."""
+        touched = things(query(request, "touched").get("touched", ""))
+        reason = why_nothing((await _lesson(request)).play, LEARNER, touched)
+        return as_json(Why(reason.message.json(), reason.rule))
+
+
+def _game(request: Request) -> AnyGame:
+    found = next((game for game in GAMES if game.name == request.path_params["game"]), None)
+    if found is None:
+        raise missing()
+    return found
+
+
+async def _lesson(request: Request) -> Lesson:
+    found = await asyncio.to_thread(lessons, _game(request))
+    number: int = request.path_params["lesson"]
+    if not 0 <= number < len(found):
+        raise missing()
+    return found[number]
+
+
+def _course(game: AnyGame) -> Course:
+    found = lessons(game)
+    stage = game.stage(view(found[0].play, LEARNER).table)
+    return Course(game.name, stage, tuple(Taught(one.name, one.right, _position(one.play)) for one in found))
+
+
+def _position(play: AnyPlay) -> Position:
+    seen = view(play, LEARNER)
+    return Position(seen, play.game.scene(seen.table), offers(play, LEARNER, seen))

@@ -1,0 +1,35 @@
+// The tutorial of a game: positions that the rules have made, and what is to be done in each.
+
+import { get } from '../lib/api'
+import { Words, type Language } from '../lib/words'
+import type { Position, Stage } from '../lib/protocol'
+import type { Why } from './guide'
+
+export interface Lesson {
+  name: string
+  right: string[]
+  position: Position
+}
+
+export interface Course {
+  game: string
+  stage: Stage
+  lessons: Lesson[]
+}
+
+const texts: Record<Language, () => Promise<{ default: string }>> = {
+  de: () => import('virtual:learn/de'),
+  en: () => import('virtual:learn/en'),
+  ru: () => import('virtual:learn/ru'),
+}
+
+export const courseOf = (game: string): Promise<Course> => get<Course>(`learn/${game}`)
+export const textsIn = async (language: Language): Promise<Words> => Words.of(language, (await texts[language]()).default)
+export const afterIn = (game: string, lesson: number, action: string): Promise<Position> =>
+  get<Position>(`learn/${game}/${lesson}/after?action=${encodeURIComponent(action)}`)
+export const whyIn = (game: string, lesson: number, touched: readonly string[]): Promise<Why> =>
+  get<Why>(`learn/${game}/${lesson}/why?touched=${encodeURIComponent(touched.join(','))}`)
+
+/** Whether an action is what a lesson wants; a star stands for anything. */
+export const isRight = (lesson: Lesson, action: string): boolean =>
+  lesson.right.some((pattern) => (pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern))
