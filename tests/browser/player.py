@@ -8,7 +8,7 @@ from keltis.core.message import message
 from keltis.words import say
 
 CHOICES = "button.thing.lit, g.target"
-SURE = ".actions > button.lit:not([data-thing])"  # a move that ends the game is asked about once more
+SURE = ".sure"  # a move that ends the game is asked about once more
 MOST = 3000
 
 
