@@ -7,11 +7,10 @@ from keltis.store.codec import row_of
 from keltis.store.connection import Connection
 from keltis.store.games import Append
 from keltis.table import events
+from keltis.table.auditing import NAMELESS
 from keltis.table.chairs import Chair
 from keltis.table.events import AnyEvent, Entry
 from keltis.table.table import Table
-
-NAMELESS = "?"
 
 
 def forget(connection: Connection, person: str, instead: str, now: int) -> list[str]:

@@ -11,9 +11,12 @@ from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.message import message, quoted
 from keltis.games import GAMES
 from keltis.table.refused import Refused
+from keltis.table.text import tidy
 
 SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
+
+MAX_DEAL = 40
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -43,7 +46,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     first: Literal["random", "seat"] = "random"  # who begins; "seat": seat 0
     standin: Word = "greedy"  # the bot that plays for who is absent
     public: bool = False  # whether strangers may look on and sit down
-    deal: Annotated[str, Meta(max_length=40)] = ""  # tables with the same word here get the same chance
+    deal: Annotated[str, Meta(max_length=MAX_DEAL)] = ""  # tables with the same word here get the same chance
 
 
 @lru_cache(maxsize=64)
@@ -74,6 +77,8 @@ def check(settings: Settings) -> None:
         raise Refused("refused", message("refuse-players", players=settings.players), "A1")
     board_of(settings)
     check_bot(settings.standin)
+    if settings.deal != tidy(settings.deal, MAX_DEAL):
+        raise Refused("bad", message("online-bad"))
 
 
 def check_bot(bot: str) -> None:

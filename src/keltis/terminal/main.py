@@ -82,6 +82,9 @@ Options = Annotated[
     list[str] | None,
     typer.Option("--option", metavar="NAME=VALUE", help="A variant of the game; repeatable."),
 ]
+Database = Annotated[
+    str | None, typer.Option(metavar="FILE|URL", help="Where tables are kept: a file, or postgresql://…")
+]
 Open = Annotated[bool, typer.Option("--open", help="Show all hands.")]
 
 
@@ -437,6 +440,51 @@ def serve(
 
     wishes = {"host": host, "port": port, "database": database, "url": url, "lan": lan, "proxy": proxy}
     serve(config, wishes | {"bots": bots, "log_format": log}, _language(lang), open_page)
+
+
+@app.command()
+def export(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. tables.jsonl.")],
+    database: Database = None,
+    table: Annotated[
+        list[str] | None, typer.Option("--table", metavar="ID", help="Only this table; repeatable.")
+    ] = None,
+    tables_only: Annotated[
+        bool, typer.Option("--tables-only", help="Without people, accounts and sessions.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Write the tables of a server into a file, to move them to another server or database.
+
+    The server may go on meanwhile.
+
+    \b
+    Examples:
+      keltis export tables.jsonl
+      keltis export one.jsonl --table 3k7mp… --tables-only
+      keltis export all.jsonl --database postgresql://localhost/keltis
+    """
+    from keltis.terminal.transfer import export_tables
+
+    export_tables(file, database or "", table or [], not (tables_only or table), _language(lang))
+
+
+@app.command("import")
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What keltis export has written.")],
+    database: Database = None,
+    lang: Lang = "",
+) -> None:
+    """Take over the tables in a file. Each of them is checked as if it were played again.
+
+    \b
+    Examples:
+      keltis import tables.jsonl
+      keltis import tables.jsonl --database postgresql://localhost/keltis
+    """
+    from keltis.terminal.transfer import import_tables
+
+    import_tables(file, database or "", _language(lang))
 
 
 @app.command()

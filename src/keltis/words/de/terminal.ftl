@@ -185,3 +185,12 @@ verify-deal = andere spielen diese Verteilung vielleicht noch; ihr Geheimnis wir
 verify-commitment = das Geheimnis ist nicht das zugesagte: zugesagt war { $promised }, sein Hash ist { $found }
 verify-first = jemand anderes hätte beginnen müssen
 verify-draw = Ziehung { $number } war „{ $words }“ und hätte „{ $instead }“ sein müssen
+
+## Tische anderswohin bringen
+
+export-done = Tische: { $tables }, aufbewahrt in { $path }. Wer diese Datei hat, kann sich für alle anmelden, die darin stehen: Bewahre sie sicher auf.
+export-done-tables = Tische: { $tables }, aufbewahrt in { $path }.
+import-done = Übernommene Tische: { $tables }, Menschen: { $people }; schon vorher da: { $known }.
+complain-import = { $path }, Zeile { $line }: Das wird nicht übernommen: { $why }
+complain-no-table = Es gibt keinen Tisch „{ $table }“.
+complain-store = Die Datenbank lässt sich nicht benutzen: { $why }

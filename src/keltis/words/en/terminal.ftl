@@ -185,3 +185,12 @@ verify-deal = others may still play this deal, so its secret is not shown and ch
 verify-commitment = the secret is not the one that was promised: { $promised } was promised, { $found } is its hash
 verify-first = somebody else should have begun
 verify-draw = draw { $number } was “{ $words }” and should have been “{ $instead }”
+
+## Moving tables elsewhere
+
+export-done = Tables: { $tables }, kept in { $path }. Whoever has this file can sign in as anybody in it: keep it safe.
+export-done-tables = Tables: { $tables }, kept in { $path }.
+import-done = Tables taken over: { $tables }, people: { $people }; there before: { $known }.
+complain-import = { $path }, line { $line }: this is not taken over: { $why }
+complain-no-table = There is no table “{ $table }”.
+complain-store = The database cannot be used: { $why }

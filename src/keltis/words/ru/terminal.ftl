@@ -193,3 +193,12 @@ verify-deal = этот расклад, возможно, ещё играют д�
 verify-commitment = секрет не тот, что был обещан: обещан { $promised }, его хеш { $found }
 verify-first = начинать должен был другой
 verify-draw = жребий { $number } был «{ $words }», а должен был быть «{ $instead }»
+
+## Перенос столов
+
+export-done = Столов: { $tables }, сохранены в { $path }. С этим файлом можно войти за любого, кто в нём есть: храните его надёжно.
+export-done-tables = Столов: { $tables }, сохранены в { $path }.
+import-done = Перенято столов: { $tables }, людей: { $people }; уже были: { $known }.
+complain-import = { $path }, строка { $line }: это не перенимается: { $why }
+complain-no-table = Стола «{ $table }» нет.
+complain-store = Базой данных нельзя воспользоваться: { $why }
