@@ -71,6 +71,7 @@ class Server:
         app.router.routes[0:0] = self.api.routes()
         endless = [hall.run(), hall.beat(), Retention(hall).run()]
         endless += [Webhooks(hall).run()] if self.config.webhooks else []
+        endless += [hall.neighbours.run()] if hall.neighbours is not None else []
         tasks = [asyncio.create_task(one) for one in endless]
         self.log.info("ready", database=type(engine).__name__)
         try:
@@ -80,6 +81,7 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await thinkers.stop()
+            await hall.leave()
             await asyncio.to_thread(store.stop)
             hall.stop()
             self.log.info("stopped")

@@ -38,6 +38,7 @@ class Config:
     forget_games: int = 0  # days after which games that are over are thrown away; 0: never
     log_format: str = "text"
     log_level: str = "info"
+    hints: bool = True  # tell other nodes at once what happened; without, they look twice a second
     metrics: int = 0  # the port on 127.0.0.1 for metrics; 0: none
 
     def database_url(self) -> str:

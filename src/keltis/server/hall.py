@@ -10,13 +10,13 @@ from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from structlog.typing import FilteringBoundLogger
 
 from keltis.server.client import REVOKED, Client
 from keltis.server.config import Config
-from keltis.server.room import Room
+from keltis.server.room import TAKEOVER, Room
 from keltis.server.session import fresh_id
 from keltis.server.sweeping import Sweeper
 from keltis.server.thinkers import Done, Thinkers
@@ -30,6 +30,9 @@ from keltis.table.events import Entry
 from keltis.table.match import Broken
 from keltis.table.settings import Settings
 from keltis.table.table import Question, Table
+
+if TYPE_CHECKING:
+    from keltis.server.neighbours import Neighbours
 
 T = TypeVar("T")
 Answer = Callable[[Any], None]  # gets what was read, or the exception that came of it
@@ -58,11 +61,20 @@ class Hall:
         self._pool = ThreadPoolExecutor(READERS, "reader")
         self._loop = asyncio.get_running_loop()
         self._key = b""
+        self.ahead = 0  # the clock of a database that is shared, against our own
+        self.neighbours = neighbours_of(self) if store.engine.shared else None
 
     async def start(self) -> None:
         """Fetch what this server must know."""
         fresh = secrets.token_hex(32)
         self._key = bytes.fromhex(await self.writing(partial(people.secret, name="key", fresh=fresh)))
+        if self.neighbours is not None:
+            await self.neighbours.start()
+
+    async def leave(self) -> None:
+        """Say goodbye to other nodes."""
+        if self.neighbours is not None:
+            await self.neighbours.stop()
 
     def stop(self) -> None:
         """Let the threads go."""
@@ -72,7 +84,26 @@ class Hall:
 
     def now(self) -> int:
         """Milliseconds since 1970."""
+        return self.own_time() + self.ahead
+
+    def own_time(self) -> int:
+        """The same by our own clock."""
         return time.time_ns() // 1_000_000
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be other nodes."""
+        return self.neighbours is not None
+
+    @property
+    def patience(self) -> int:
+        """Milliseconds for which other nodes may come first."""
+        return TAKEOVER if self.shared else 0
+
+    def changed(self, game: str, version: int) -> None:
+        """A table has come further."""
+        if self.neighbours is not None:
+            self.neighbours.tell(game, version)
 
     def random(self) -> int:
         """A number for a bot's dreams."""
@@ -256,7 +287,7 @@ class Hall:
         """Look at the clock until somebody stops it."""
         sweeper = Sweeper(self._loop.time())
         while True:
-            await asyncio.sleep(TICK)
+            await asyncio.sleep(TICK / 4 if self.shared else TICK)
             self._tick()
             sweeper.tick(self._loop.time(), self._quiet())
 
@@ -270,7 +301,7 @@ class Hall:
             room.tick(now)
             if not room.needed() and now - room.idle > IDLE:
                 del self.rooms[room.id]
-        self.read(partial(games.due, now=now, most=MOST_DUE), self._wake)
+        self.read(partial(games.due, now=now - self.patience, most=MOST_DUE), self._wake)
 
     def _wake(self, result: Any) -> None:
         """Load the tables at which something is due."""
@@ -293,6 +324,13 @@ class Hall:
                     client.line.finish(1001, "nothing was heard")
                 else:
                     client.send(frame)
+
+
+def neighbours_of(hall: Hall) -> "Neighbours":
+    """The other nodes; with one node there is no need to know how to talk to them."""
+    from keltis.server.neighbours import Neighbours
+
+    return Neighbours(hall, str(getattr(hall.store.engine, "url", "")))
 
 
 def _ignored(result: Any) -> None:

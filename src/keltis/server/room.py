@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from keltis.server.hall import Hall
 
 MOST_WAITING = 100  # things to be done at one table
+TAKEOVER = 1_000  # milliseconds after which another node goes on with a table
 MOST_ATTEMPTS = 5  # to write one thing, when other nodes are faster or a commit is in doubt
 
 SEATING = (events.Sat, events.Filled, events.Freed, events.Started)
@@ -56,6 +57,8 @@ class Room:
         self.lost = False
         self.thinking = False  # a bot
         self.idle = hall.now()
+        self.ours = False  # the last event was kept by this node: so it goes on from there
+        self.elsewhere: set[int] = set()  # the seats of those who look on from other nodes
         self._queue: deque[Work] = deque()
         self._working = False
         self._attempts = 0
@@ -106,6 +109,8 @@ class Room:
         self.busy = False
         if result is True:
             self._attempts = 0
+            self.ours = True
+            self.hall.changed(self.id, self.table.version)
             self._tell(entries, told, work)
             self._wake()
         else:
@@ -147,7 +152,7 @@ class Room:
             self._give_up()
             return
         self.table.present, self.table.gone = present, gone
-        self.lost = False
+        self.lost = self.ours = False
         self._catch_up()
         self._wake()
         self._go_on()
@@ -286,13 +291,23 @@ class Room:
 
     def _count_present(self) -> bool:
         """Find out who is present; whether that has changed."""
-        here = {client.viewer for client in self.clients if client.viewer >= 0}
+        here = self.seats_here() | self.elsewhere
         before = set(self.table.present)
         for seat in here - before:
             self.table.come(seat)
         for seat in before - here:
             self.table.go(seat, self.hall.now())
         return here != before
+
+    def seats_here(self) -> set[int]:
+        """The seats from which somebody looks on at this node."""
+        return {client.viewer for client in self.clients if client.viewer >= 0}
+
+    def seen_elsewhere(self, seats: set[int]) -> None:
+        """From these seats somebody looks on at other nodes."""
+        if seats != self.elsewhere:
+            self.elsewhere = seats
+            self._add(Work(self._left))
 
     # --- what they want ------------------------------------------------------------------------
 
@@ -322,7 +337,7 @@ class Room:
             self._add(Work(_nothing))
             return
         due = self.table.due()
-        if due is not None and due.at <= now:
+        if due is not None and due.at <= now - (0 if self.ours else self.hall.patience):
             self._add(Work(self._time_up))
         self._wake()
 
@@ -333,13 +348,17 @@ class Room:
 
     def _wake(self) -> None:
         """Let a bot think if it is its turn."""
-        if self.thinking or self.busy or self.lost or not self.table.asks:
+        if self.thinking or self.busy or self.lost or not self.table.asks or not self._turn():
             return
         question = self.table.question(lucky(self.hall.random()))
         if question is not None:
             self.thinking = True
             answered = partial(self._answered, self.table.changed)
             self.hall.think(self.table.settings, question, answered, bool(self.clients))
+
+    def _turn(self) -> bool:
+        """Whether it is for this node to go on: it kept the last event, or whoever did does nothing."""
+        return self.ours or not self.hall.shared or self.hall.now() - self.table.at > TAKEOVER
 
     def _answered(self, changed: int, action: int | None, why: str) -> None:
         """A bot has decided, or has failed to."""

@@ -64,6 +64,8 @@ class Connection(Protocol):
 class Engine(Protocol):
     """A kind of database."""
 
+    shared: bool  # whether several nodes may use one
+
     def connect(self) -> Connection:
         """A new connection to write; Unavailable if there can be none."""
         ...

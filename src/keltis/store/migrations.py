@@ -96,6 +96,18 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX sessions_seen ON sessions (seen)",
         "CREATE INDEX games_over ON games (changed) WHERE phase = 'over'",
     ),
+    (
+        """
+        CREATE TABLE presence (
+            game TEXT NOT NULL,
+            seat INTEGER NOT NULL,
+            node TEXT NOT NULL,
+            until BIGINT NOT NULL,
+            PRIMARY KEY (game, seat, node)
+        ) {clustered}
+        """,
+        "CREATE INDEX presence_until ON presence (until)",
+    ),
 )
 
 

@@ -98,6 +98,8 @@ def _cause(error: Any) -> str:
 class Postgres:
     """A database on a server."""
 
+    shared = True
+
     def __init__(self, url: str) -> None:
         self.url = url
 

@@ -105,6 +105,8 @@ class SqliteConnection:
 class Sqlite:
     """A database in a file."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.checkpoint_at = 2000  # pages in the log
