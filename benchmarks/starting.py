@@ -1,0 +1,67 @@
+"""How long things take that are done once: importing, compiling a game, loading what was compiled.
+
+    python -m benchmarks.starting [--rounds N]
+
+CPU seconds of fresh processes, the first of each round with an empty cache; medians with their spread.
+"""
+
+import argparse
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+
+from keltis.games import NAMES
+
+TIMED = """
+import time
+begin = time.process_time()
+{work}
+print(time.process_time() - begin)
+"""
+IMPORTS = {"import keltis": "import keltis", "all five games": "from keltis import GAMES; GAMES"}
+LIBRARIES = "import numba, numpy, llvmlite.binding; numba.njit"
+PLAYING = """
+from keltis import game_named
+from keltis.fast import Table, play_random
+play_random(Table(game_named("{name}"), 2), 1)
+"""
+
+
+def seconds(work: str, cache: str) -> float:
+    """CPU seconds for something in a new process."""
+    environment = {**os.environ, "XDG_CACHE_HOME": cache}
+    command = [sys.executable, "-c", TIMED.format(work=work)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    return float(done.stdout)
+
+
+def measured(rounds: int) -> dict[str, list[float]]:
+    """Seconds by name, round by round."""
+    found: dict[str, list[float]] = {}
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as cache:
+            for name, work in IMPORTS.items():
+                found.setdefault(name, []).append(seconds(work, cache))
+            library = seconds(LIBRARIES, cache)
+            found.setdefault("import numba", []).append(library)
+            for name in NAMES:
+                work = PLAYING.format(name=name)
+                found.setdefault(f"{name}: compile", []).append(seconds(work, cache))
+                found.setdefault(f"{name}: load", []).append(seconds(work, cache) - library)
+    return found
+
+
+def main() -> None:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n\n")[0])
+    parser.add_argument("--rounds", type=int, default=5)
+    print(f"{'CPU seconds in a new process':<32}{'median':>8}{'least':>8}{'most':>8}")
+    for name, values in measured(parser.parse_args().rounds).items():
+        print(f"{name:<32}{statistics.median(values):>8.2f}{min(values):>8.2f}{max(values):>8.2f}")
+    print("Loading is counted without the import of Numba, which is in the line above.")
+
+
+if __name__ == "__main__":
+    main()
