@@ -39,18 +39,17 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     wanted = parser.parse_args()
     print(f"load {os.getloadavg()[0]:.1f}")
-    print(
-        f"{'game, 2 players':<18}{'one thread':>14}{wanted.threads:>6} threads{'ratio':>8}{'least':>8}{'most':>8}"
-    )
+    several = f"{wanted.threads} threads"
+    print(f"{'game, 2 players':<18}{'one thread':>14}{several:>14}{'ratio':>8}{'least':>8}{'most':>8}")
     for table in (Table(game, 2) for game in GAMES):
         if not same(table, wanted.threads):
             sys.exit(f"{table.game.name}: other games with {wanted.threads} threads")
         rounds = [
             (speed(table, 1, seed), speed(table, wanted.threads, seed)) for seed in range(wanted.rounds)
         ]
-        one, several = (statistics.median(values) for values in zip(*rounds, strict=True))
-        ratios = [many / few for few, many in rounds]
-        line = f"{table.game.name:<18}{one:>14,.0f}{several:>14,.0f}{statistics.median(ratios):>8.2f}"
+        one, many = (statistics.median(values) for values in zip(*rounds, strict=True))
+        ratios = [more / less for less, more in rounds]
+        line = f"{table.game.name:<18}{one:>14,.0f}{many:>14,.0f}{statistics.median(ratios):>8.2f}"
         print(f"{line}{min(ratios):>8.2f}{max(ratios):>8.2f}", flush=True)
 
 
