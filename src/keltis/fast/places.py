@@ -25,6 +25,7 @@ from numba.extending import (
 )
 
 from keltis.core.layout import Kind, Struct, Times
+from keltis.fast.primitives import anything
 from keltis.fast.records import dtype
 
 I64 = ir.IntType(64)
@@ -182,11 +183,6 @@ def _set_item(context, builder, signature, args):
     at = _at_item(context, builder, place, args[0], args[1])
     _write(builder, place, place.kind.kind, at, place.field, args[2])
     return context.get_dummy_value()
-
-
-def anything(function: Any) -> Any:
-    """What an intrinsic is called with is not what it is defined with."""
-    return function
 
 
 # --- from records to places --------------------------------------------------------------------

@@ -41,7 +41,8 @@ def _own_copy(s):
 def _function(lines: list[str], **names: Any) -> Stub:
     """The function in these lines, which knows these names."""
     exec("\n".join(lines), names)
-    return register_jitable(**PART)(names["play"])
+    function: Stub = register_jitable(**PART)(names["play"])
+    return function
 
 
 def _indented(lines: list[str]) -> list[str]:
