@@ -123,7 +123,12 @@ class Player:
         self.cookie = answer.headers["set-cookie"].partition(";")[0]
 
     def request(
-        self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: dict[str, str] | None = None,
+        seconds: float = SECONDS,
     ) -> Answer:
         sent = {"Origin": self.url, "Content-Type": "application/json"}
         if self.cookie:
@@ -133,7 +138,7 @@ class Player:
             self.url + path, data, {k: v for k, v in (sent | (headers or {})).items() if v}, method=method
         )
         try:
-            with urllib.request.urlopen(request, timeout=SECONDS) as found:
+            with urllib.request.urlopen(request, timeout=seconds) as found:
                 return Answer(found.status, found.headers, found.read())
         except urllib.error.HTTPError as error:
             with error:
@@ -165,7 +170,9 @@ class Player:
 class Socket:
     """One socket of a player: sends, and keeps what it gets."""
 
-    def __init__(self, player: Player, headers: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, player: Player, headers: dict[str, str] | None = None, seconds: float = SECONDS
+    ) -> None:
         sent = {"Cookie": player.cookie, **(headers or {})}
         self.player = player
         self.connection: ClientConnection = connect(
@@ -173,7 +180,7 @@ class Socket:
             origin=Origin(sent.pop("Origin", player.url)),
             additional_headers={name: value for name, value in sent.items() if value},
             compression=None,
-            open_timeout=SECONDS,
+            open_timeout=seconds,
             close_timeout=1,
             max_size=None,
             proxy=None,
@@ -245,10 +252,17 @@ class Socket:
 
     # --- sending -------------------------------------------------------------------------------
 
-    def hello(self, game: str, key: str = "", since: int | None = None, seat: int | None = None) -> Json:
+    def hello(
+        self,
+        game: str,
+        key: str = "",
+        since: int | None = None,
+        seat: int | None = None,
+        seconds: float = SECONDS,
+    ) -> Json:
         self.game = game
         self.send({"type": "hello", "game": game, "since": since, "seat": seat, "key": key})
-        return self.until("sync")
+        return self.until("sync", seconds)
 
     def send(self, message: Any) -> None:
         self.connection.send(message if isinstance(message, str | bytes) else json.dumps(message))

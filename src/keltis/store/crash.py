@@ -22,6 +22,11 @@ _count, _, _delay = _rest.partition(":")
 _left = int(_count or 1)
 
 
+def awaited(place: str) -> bool:
+    """Whether the process shall die at a place."""
+    return place == _place
+
+
 def reached(place: str) -> None:
     """The process has come to a place."""
     if place == _place:

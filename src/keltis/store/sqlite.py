@@ -111,6 +111,8 @@ class Sqlite:
         self.path = path
         self.checkpoint_at = 2000  # pages in the log
         self.pause = 1.0  # seconds between looks at it
+        if crash.awaited("during-checkpoint"):
+            self.checkpoint_at, self.pause = 0, 0.005
         self._stop = threading.Event()
         self._keeper: threading.Thread | None = None
 

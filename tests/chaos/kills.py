@@ -1,0 +1,119 @@
+"""One server on one file, killed again and again: at any time, and at the places where it hurts most."""
+
+import asyncio
+import contextlib
+import random
+import tempfile
+import time
+from pathlib import Path
+from typing import NamedTuple
+
+from keltis.store import crash
+from tests.chaos.party import GENEROUS, Party, judge
+from tests.chaos.player import Notes
+from tests.server.running import Running, begin
+
+LATEST = 1.0  # seconds after which the server is killed if it has not died by itself
+PATIENCE = 30.0
+
+
+class Result(NamedTuple):
+    """What came of it."""
+
+    notes: Notes
+    events: int
+    deaths: dict[str, int]  # by place
+    back: list[float]  # seconds until everybody was in step again
+
+
+class Mortal:
+    """The server."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.random = random.Random(seed)
+        self.folder = folder
+        self.deaths: dict[str, int] = {}
+        self.back: list[float] = []
+        self.running: Running = self._start("")
+
+    def _start(self, place: str) -> Running:
+        port = self.running.port if hasattr(self, "running") else 0
+        return begin(self.folder, place, port, **GENEROUS)
+
+    async def die(self, times: int, parties: list[Party]) -> None:
+        """Die so many times."""
+        for _ in range(times):
+            place = self.random.choice(["", "", *crash.PLACES[:4]])
+            await self._restart(self._when(place))
+            await self._synced(parties)
+            await self._death(place)
+            self._migrate_and_die()
+        await self._restart("")
+        await self._synced(parties)
+
+    def _when(self, place: str) -> str:
+        """When a place is deadly."""
+        if place == "during-checkpoint":
+            return f"{place}:{self.random.randint(1, 20)}:2"
+        return f"{place}:{self.random.randint(2, 40)}" if place else ""
+
+    async def _restart(self, crash_at: str) -> None:
+        if self.running.process.poll() is None:
+            self.running.kill()
+        self._died = time.monotonic()
+        self.running = await asyncio.to_thread(self._start, crash_at)
+
+    async def _death(self, place: str) -> None:
+        end = time.monotonic() + LATEST * (self.random.random() if not place else 1)
+        while time.monotonic() < end and self.running.process.poll() is None:
+            await asyncio.sleep(0.005)
+        if self.running.process.poll() is None:
+            self.running.kill()
+            place = ""
+        else:
+            self.running.died()
+        self.deaths[place or "any"] = self.deaths.get(place or "any", 0) + 1
+
+    def _migrate_and_die(self) -> None:
+        """A fresh database is not harmed if the server dies while it sets it up."""
+        if self.random.random() < 0.1:
+            with tempfile.TemporaryDirectory() as folder:
+                with contextlib.suppress(AssertionError):
+                    begin(Path(folder), f"during-migration:{self.random.randint(1, 3)}", **GENEROUS)
+                begin(Path(folder), **GENEROUS).kill()
+            self.deaths["during-migration"] = self.deaths.get("during-migration", 0) + 1
+
+    async def _synced(self, parties: list[Party]) -> None:
+        """Wait until everybody who plays is in step again."""
+        players = [player for party in parties for player in party.players if not player.over]
+        end = time.monotonic() + PATIENCE
+        while any(player.synced < self._died and not player.over for player in players):
+            assert time.monotonic() < end, "somebody does not come back"
+            await asyncio.sleep(0.01)
+        self.back.append(time.monotonic() - self._died)
+
+
+def killed(times: int, parties: int, seed: int) -> Result:
+    """Let people play on a server that dies, and judge what is left."""
+    with tempfile.TemporaryDirectory() as folder:
+        mortal = Mortal(Path(folder), seed)
+        notes = Notes()
+        try:
+            asyncio.run(_play(mortal, notes, times, parties))
+        finally:
+            if mortal.running.process.poll() is None:
+                mortal.running.kill()
+        events, _ = judge(str(Path(folder) / "keltis.db"), notes)
+        return Result(notes, events, mortal.deaths, mortal.back)
+
+
+async def _play(mortal: Mortal, notes: Notes, times: int, parties: int) -> None:
+    made = [await asyncio.to_thread(Party, [mortal.running.url], notes, seed) for seed in range(parties)]
+    playing = [asyncio.create_task(party.play(float("inf"))) for party in made]
+    dying = asyncio.create_task(mortal.die(times, made))
+    done, _ = await asyncio.wait([dying, *playing], return_when=asyncio.FIRST_COMPLETED)
+    for task in [dying, *playing]:
+        task.cancel()
+    await asyncio.gather(dying, *playing, return_exceptions=True)
+    for task in done:
+        task.result()
