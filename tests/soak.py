@@ -2,6 +2,8 @@
 
 python -m tests.soak games --games 10000     random games with conservation checked after every action
 python -m tests.soak leaks --comparisons 1000000
+python -m tests.soak wire --comparisons 10000000   what tables send in worlds that look alike
+python -m tests.soak frames --frames 1000000       nonsense sent to a table by strangers and players
 python -m tests.soak parity --games 10000    plain and compiled positions after every action of random games
 python -m tests.soak million --games 1000000  compiled games, replayed with every action checked; per game
 """
@@ -89,6 +91,60 @@ def soak_leaks(comparisons: int, seed: int, only: str) -> None:
         print(f"{name}: {count} comparisons, none differing, {time.monotonic() - begin:.0f} s", flush=True)
 
 
+def hunt_on_the_wire(table_number: int, seed: int, index: int) -> tuple[int, int]:
+    """Play one game at a table online and compare what it sends with other worlds; frames and worlds."""
+    from tests.table.company import play_on, seated
+    from tests.table.wire import Compared, compare
+
+    wanted = tables(GAMES)[table_number]
+    table = seated(wanted.game.name, wanted.players, options=dict(wanted.options))
+    done = Compared()
+    number = 0
+    while table.phase == "running":
+        resume = tuple(1 + (seed * 31 + index * 17 + number * step) % table.version for step in (7, 13))
+        compare(table, seed + index * 1000 + number, resume, worlds=12, sum_up=done)
+        play_on(table, seed + index * 1000 + number, most=1 + (seed + index + number) % 19)
+        number += 1
+    return done.frames, done.worlds
+
+
+def soak_wire(comparisons: int, seed: int, only: str, processes: int) -> None:
+    """For all games, seats, spectators and points to resume from: so many comparisons of bytes in all."""
+    chosen = [number for number, table in enumerate(tables(GAMES)) if only in str(table)]
+    begin = time.monotonic()
+    frames = worlds = index = 0
+    jobs: set[Future[tuple[int, int]]] = set()
+    with ProcessPoolExecutor(processes) as pool:
+        while frames < comparisons:
+            while len(jobs) < QUEUE:
+                game, table = divmod(index, len(chosen))
+                jobs.add(pool.submit(hunt_on_the_wire, chosen[table], seed, game))
+                index += 1
+            done, jobs = wait(jobs, return_when=FIRST_COMPLETED)
+            for job in done:
+                frames, worlds = frames + job.result()[0], worlds + job.result()[1]
+            progress(f"{frames} comparisons, {worlds} pairs of worlds")
+        for job in jobs:
+            frames, worlds = frames + job.result()[0], worlds + job.result()[1]
+    progress("")
+    seconds = time.monotonic() - begin
+    print(f"{frames} comparisons in {worlds} pairs of worlds, {index} games, none differing, {seconds:.0f} s")
+
+
+def soak_frames(frames: int, seed: int) -> None:
+    """Nonsense for a table, in one process."""
+    import tempfile
+    from pathlib import Path
+
+    from tests.server.nonsense import pelt
+
+    with tempfile.TemporaryDirectory() as folder:
+        begin = time.monotonic()
+        report = pelt(Path(folder), frames, seed, progress)
+        progress("")
+        print(f"{report}, {time.monotonic() - begin:.0f} s", flush=True)
+
+
 def compare_positions(table_number: int, seed: int, first: int, number: int) -> int:
     """Compare plain and compiled positions in random games; the number of their actions."""
     from tests.fast.tracing import compare
@@ -157,9 +213,11 @@ def soak_million(games: int, seed: int, only: str, bot: str) -> None:
 def main() -> None:
     """Read the command line and run."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=["games", "leaks", "parity", "million"])
+    parser.add_argument("what", choices=["games", "leaks", "wire", "frames", "parity", "million"])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--comparisons", type=int, default=1_000_000)
+    parser.add_argument("--frames", type=int, default=1_000_000)
+    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="processes, for the wire")
     parser.add_argument("--every", type=int, default=1, help="check after every so many actions")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--only", default="", help="only tables whose name holds this, e.g. keltis-2")
@@ -167,6 +225,10 @@ def main() -> None:
     given = parser.parse_args()
     if given.what == "games":
         soak_games(given.games, given.seed, given.only, given.every)
+    elif given.what == "wire":
+        soak_wire(given.comparisons, given.seed, given.only, given.jobs)
+    elif given.what == "frames":
+        soak_frames(given.frames, given.seed)
     elif given.what == "parity":
         soak_parity(given.games, given.seed, given.only)
     elif given.what == "million":

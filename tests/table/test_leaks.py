@@ -10,63 +10,24 @@ import pytest
 
 from keltis import GAMES
 from keltis.core import view as views
-from keltis.core.luck import lucky
 from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
+from keltis.server import replay as replays
+from keltis.store import games
 from keltis.table import commands, deciding, folding, frames, showing, telling
 from keltis.table import table as table_module
 from keltis.table.refused import Refused
-from keltis.table.table import Asker, Table
+from keltis.table.table import Asker
 from tests.contract.tables import Table as Wanted
 from tests.contract.tables import random_positions, tables
+from tests.table import wire
 from tests.table.company import NOON, SECRET, keep, play_on, seated
-from tests.table.worlds import has_hands, other_history
+from tests.table.wire import Compared, Leak, compare, received
+from tests.table.worlds import has_hands
 
 WITH_HANDS = [
     wanted for wanted in tables(GAMES) if any(span.name == "card" for span in wanted.game.actions.spans)
 ]
-
-
-class Leak(AssertionError):
-    """Something hidden can be told from what a viewer gets."""
-
-
-def received(table: Table, viewer: int, resume: tuple[int, ...]) -> list[bytes]:
-    """Everything that a viewer can get out of a table: what it shows, tells, told, and how it refuses."""
-    found = [frames.encoded(telling.snapshot(table, viewer)), frames.encoded(telling.around(table, viewer))]
-    found += [frames.encoded(table.since(version, viewer)) for version in resume]
-    assert table.play is not None
-    who = table.chairs[viewer].who if viewer >= 0 else "stranger"
-    words = list(table.play.board.words)
-    if table.mover == viewer:
-        words = [word for action, word in enumerate(words) if not table.play.is_legal(action)]
-    for version in (table.version, table.changed - 1, table.version + 1):
-        for word in words if version == table.version and table.mover == viewer else words[:2]:
-            asked = commands.Move("x", version, word)
-            answer = table.propose(Asker(viewer, who), asked, NOON)
-            found.append(frames.encoded(answer) if isinstance(answer, frames.Reply) else b"")
-    for command in (commands.Undo("x", table.version), commands.Consent("x", table.version, True)):
-        answer = table.propose(Asker(viewer, who), command, NOON)
-        found.append(frames.encoded(answer) if isinstance(answer, frames.Reply) else b"events")
-    return found
-
-
-def compare(table: Table, seed: int, resume: tuple[int, ...] = (), worlds: int = 1) -> int:
-    """Compare a table with other worlds for every viewer; how many there were."""
-    count = 0
-    resume = (*resume, table.version - 1, table.version - 5, 0)
-    for viewer in table.viewers:
-        kept = received(table, viewer, resume)
-        for number in range(worlds):
-            history = other_history(table, viewer, lucky(seed, number))
-            if history is None:
-                continue
-            other = Table.from_events(table.id, history, NOON)
-            for one, two in zip(kept, received(other, viewer, resume), strict=True):
-                if one != two:
-                    raise Leak(f"{one.decode()}\n{two.decode()}")
-            count += 1
-    return count
 
 
 @pytest.mark.parametrize("wanted", WITH_HANDS, ids=str)
@@ -79,6 +40,15 @@ def test_worlds_that_look_alike_give_the_same_bytes(wanted: Wanted) -> None:
         if table.phase == "running":
             count += compare(table, number, resume=(2, table.version // 2))
     assert count >= 8
+
+
+@pytest.mark.parametrize("game", ["weg_der_steine", "wuerfelspiel"])
+def test_where_all_is_open_chance_to_come_and_people_stay_hidden(game: str) -> None:
+    table = seated(game, 3)
+    play_on(table, 1, most=12)
+    done = Compared()
+    assert compare(table, 1, sum_up=done) == 4
+    assert done.frames > 50
 
 
 def test_worlds_stay_alike_when_something_was_taken_back() -> None:
@@ -140,6 +110,7 @@ _status, _view, _tell, _fold, _decide = (
     folding.fold,
     deciding.decide,
 )
+_replay, _row_for = replays.replay, games.row_for
 
 
 def _secretly(table: Any) -> int:
@@ -274,6 +245,28 @@ def a_sentence_by_the_hand(match: Any, refusal: Refused) -> Refused:
     return Refused(refusal.code, message("online-bot", bot="x" * (_secretly(match) % 9)), refusal.rule)
 
 
+def _in_replays(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(replays, "replay", lambda *given: _replay(*given[:-1], True))
+
+
+def _in_lists(patch: pytest.MonkeyPatch) -> None:
+    def row_for(match: Any) -> Any:
+        row = _row_for(match)
+        return row._replace(summary=row.summary + " " * (_secretly(match) % 3))
+
+    patch.setattr(games, "row_for", row_for)
+
+
+def _in_pictures(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(wire, "view", lambda play, viewer: _view(play, 0))
+    patch.setattr(wire, "picture", lambda game, seen: f"{seen.table.hand}")
+
+
+def a_bot_that_thinks_longer(match: Any, refusal: Refused) -> Refused:
+    known = match.play.state.stock.unseen
+    return Refused(refusal.code, message(refusal.why.id, left=repr(known)), refusal.rule)
+
+
 PLANTED: dict[str, Plant] = {
     "a hash of the position as a tag": _in_status(rematch=lambda match: match.entries[-1].state),
     "a clock that runs by the cards": _in_status(since=lambda match: _secretly(match)),
@@ -296,7 +289,15 @@ PLANTED: dict[str, Plant] = {
     "a rule by the hand": _in_refusals(a_rule_by_the_hand),
     "a code by the hand": _in_refusals(a_code_by_the_hand),
     "a sentence by the hand": _in_refusals(a_sentence_by_the_hand),
+    "what is left in the stock": _in_refusals(a_bot_that_thinks_longer),
+    "hands in a replay": _in_replays,
+    "a list that knows": _in_lists,
+    "a picture of a hand": _in_pictures,
 }
+
+
+def test_there_are_enough_planted_leaks() -> None:
+    assert len(PLANTED) >= 20
 
 
 @pytest.mark.parametrize("name", PLANTED)
