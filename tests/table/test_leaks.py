@@ -246,7 +246,10 @@ def a_sentence_by_the_hand(match: Any, refusal: Refused) -> Refused:
 
 
 def _in_replays(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(replays, "replay", lambda *given: _replay(*given[:-1], True))
+    def replay(table: Any, viewer: int, first: int, most: int, is_open: bool) -> Any:
+        return _replay(table, viewer, first, most, True)
+
+    patch.setattr(replays, "replay", replay)
 
 
 def _in_lists(patch: pytest.MonkeyPatch) -> None:
