@@ -24,13 +24,13 @@ lobby-you-are = Du spielst als { $name }.
 lobby-named = Du heißt jetzt { $name }.
 lobby-bot =
     { $bot ->
-        [random] Anfänger
-        [greedy] Gelegenheitsspieler
-        [pebble] Kiesel (leicht)
-        [clover] Kleeblatt (sanft)
-        [kobold] Kobold (gut)
-        [druid] Druide (stark)
-        [merlin] Merlin (sehr stark)
+        [random] Random – spielt irgendetwas
+        [pebble] Pebble – für Kinder
+        [clover] Clover – leicht
+        [greedy] Greedy – mittel
+        [kobold] Kobold – gut
+        [druid] Druid – stark
+        [merlin] Merlin – sehr stark
        *[other] { $bot }
     }
 lobby-bot-level = Stärke der Bots

@@ -24,13 +24,13 @@ lobby-you-are = You play as { $name }.
 lobby-named = You are now called { $name }.
 lobby-bot =
     { $bot ->
-        [random] Beginner
-        [greedy] Casual
-        [pebble] Pebble (easy)
-        [clover] Clover (gentle)
-        [kobold] Kobold (good)
-        [druid] Druid (strong)
-        [merlin] Merlin (very strong)
+        [random] Random – plays anything
+        [pebble] Pebble – for children
+        [clover] Clover – easy
+        [greedy] Greedy – medium
+        [kobold] Kobold – good
+        [druid] Druid – strong
+        [merlin] Merlin – very strong
        *[other] { $bot }
     }
 lobby-bot-level = Strength of bots

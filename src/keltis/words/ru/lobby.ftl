@@ -24,13 +24,13 @@ lobby-you-are = Вы играете как { $name }.
 lobby-named = Теперь вас зовут { $name }.
 lobby-bot =
     { $bot ->
-        [random] Новичок
-        [greedy] Любитель
-        [pebble] Камешек (легко)
-        [clover] Клевер (мягко)
-        [kobold] Кобольд (хорошо)
-        [druid] Друид (сильно)
-        [merlin] Мерлин (очень сильно)
+        [random] Random – играет что попало
+        [pebble] Pebble – для детей
+        [clover] Clover – легко
+        [greedy] Greedy – средне
+        [kobold] Kobold – хорошо
+        [druid] Druid – сильно
+        [merlin] Merlin – очень сильно
        *[other] { $bot }
     }
 lobby-bot-level = Сила ботов

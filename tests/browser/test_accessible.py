@@ -1,0 +1,139 @@
+"""Every screen for everybody: judged by axe in three languages and two themes, by keyboard, and in words."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from keltis import GAMES
+from keltis.words import LANGUAGES
+from tests.browser.conftest import NODE, Visitors
+from tests.browser.player import start
+
+WEB = Path(__file__).parents[2] / "web"
+AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
+THEMES = ("light", "dark")
+SCREENS = (
+    "",
+    "new/wuerfelspiel",
+    "settings",
+    "daily",
+    "history",
+    "rules",
+    "rules/keltis",
+    "replay",
+    "learn/keltis",
+)
+
+# Colours depend on the theme alone, and all else on the language alone: so not all pairs must be judged.
+LONG = "KELTIS_LONG" in os.environ
+PAIRS = [(language, theme) for language in LANGUAGES for theme in THEMES]
+JUDGED = PAIRS if LONG else [("en", "light"), ("en", "dark"), ("de", "light"), ("ru", "light")]
+JUDGE = """async (colours) => {
+    const rules = colours ? {} : { 'color-contrast': { enabled: false } }
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
+    const where = (nodes) => nodes.map((node) => node.target.join(' ')).join(' | ')
+    return violations.map(({ id, nodes }) => `${id}: ${where(nodes)}`)
+}"""
+TELL = """([key, value]) => {
+    localStorage.setItem(key, value)
+    dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+}"""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def axe() -> None:
+    """The tools of the client's own tests, if a set-up for playing has left them out."""
+    if AXE.is_file():
+        return
+    npm = NODE.parent.parent / "lib/node_modules/npm/bin/npm-cli.js"
+    command = [NODE, npm, "ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]
+    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
+    done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture
+def page(visitors: Visitors, server: str) -> Page:
+    """A phone without motion, on which axe judges."""
+    page = visitors.come("about:blank", reduced_motion="reduce")
+    page.context.add_init_script(path=AXE)
+    page.goto(server)
+    return page
+
+
+def faults(page: Page) -> list[Any]:
+    """What is wrong with a screen, in all languages and themes; the screen must be there."""
+    found: list[Any] = []
+    for language, theme in JUDGED:
+        page.evaluate(TELL, ["language", language])
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        page.evaluate(TELL, ["settings", f'{{"theme": "{theme}", "motion": "off"}}'])
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        colours = LONG or language == "en"
+        found += [(language, theme, fault) for fault in page.evaluate(JUDGE, colours)]
+    return found
+
+
+def test_no_screen_has_a_fault(page: Page, server: str) -> None:
+    found = {}
+    for screen in SCREENS:
+        page.goto(f"{server}/#/{screen}")
+        page.wait_for_selector("h1, .table")
+        page.wait_for_load_state("networkidle")
+        found[screen] = faults(page)
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}
+
+
+def test_no_table_has_a_fault_before_the_game(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/new/keltis")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES])
+def test_no_table_has_a_fault(page: Page, game: str) -> None:
+    start(page, game)
+    page.wait_for_selector(".thing.lit, g.target")
+    assert faults(page) == []
+
+
+def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
+    """Nothing is looked at but what a screen reader reads, and nothing is used but the keyboard."""
+    page.evaluate(TELL, ["settings", '{"reader": true, "motion": "off"}'])
+    page.goto(f"{server}/#/")
+    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    expect(page.get_by_role("list").filter(has_text="Your hand")).to_be_visible()
+    assert faults(page) == []
+    page.evaluate(TELL, ["settings", '{"reader": true, "motion": "off"}'])
+    page.evaluate(TELL, ["language", "en"])
+    answer, prompt = page.locator(".answer"), page.locator(".prompt")
+    page.keyboard.press("/")
+    page.keyboard.type("take R\n")
+    expect(answer).to_contain_text("First play a card or discard one. Rule C3")
+    page.keyboard.type("score\n")
+    expect(answer).to_contain_text("Guest:")
+    page.keyboard.type("moves\n")
+    discards = [line for line in answer.inner_text().splitlines() if "discard" in line]
+    card = re.search(r"discard (\w+)", discards[0])
+    assert card is not None
+    page.keyboard.type(f"d {card[1].lower()}\n")
+    expect(prompt).to_contain_text("Refill your hand")
+    page.keyboard.type("draw\n")
+    expect(page.get_by_role("log")).to_contain_text("Guest")
+    assert page.evaluate("() => document.activeElement.id") == "command"
+
+
+def test_the_head_can_be_skipped(page: Page) -> None:
+    page.wait_for_selector("h1")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Change your name")).to_be_focused()
