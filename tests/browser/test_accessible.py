@@ -2,8 +2,6 @@
 
 import os
 import re
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,10 +9,9 @@ from playwright.sync_api import Page, expect
 
 from keltis import GAMES
 from keltis.words import LANGUAGES
-from tests.browser.conftest import NODE, Visitors
+from tests.browser.conftest import WEB, Visitors
 from tests.browser.player import start
 
-WEB = Path(__file__).parents[2] / "web"
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 THEMES = ("light", "dark")
 SCREENS = (
@@ -45,20 +42,8 @@ TELL = """([key, value]) => {
 }"""
 
 
-@pytest.fixture(scope="session", autouse=True)
-def axe() -> None:
-    """The tools of the client's own tests, if a set-up for playing has left them out."""
-    if AXE.is_file():
-        return
-    npm = NODE.parent.parent / "lib/node_modules/npm/bin/npm-cli.js"
-    command = [NODE, npm, "ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]
-    environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
-    done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
 @pytest.fixture
-def page(visitors: Visitors, server: str) -> Page:
+def page(visitors: Visitors, server: str, tools: None) -> Page:
     """A phone without motion, on which axe judges."""
     page = visitors.come("about:blank", reduced_motion="reduce")
     page.context.add_init_script(path=AXE)

@@ -1,13 +1,16 @@
 """The browser client's own tests, and its files."""
 
+import gzip
 import json
 import subprocess
 from pathlib import Path
 
-from keltis.server.typescript import types
-from tests.browser.conftest import NODE
+from playwright.sync_api import Page
 
-WEB = Path(__file__).parents[2] / "web"
+from keltis.server.typescript import types
+from tests.browser.conftest import NODE, WEB
+from tests.browser.player import start
+
 STATIC = Path(__file__).parents[2] / "src" / "keltis" / "static"
 PLATFORMS = ("linux-x64-gnu", "linux-arm64-gnu", "darwin-x64", "darwin-arm64", "win32-x64-msvc")
 
@@ -27,14 +30,28 @@ def test_the_lock_file_serves_every_platform_and_names_no_address() -> None:
     assert not [name for name, package in lock["packages"].items() if "resolved" in package]
 
 
-def test_the_page_is_small() -> None:
-    """The entry is at most 90 kB when it is packed."""
-    import gzip
+def packed(page: Page) -> int:
+    """How many bytes of the client were needed so far, packed."""
+    loaded: list[str] = page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
+    names = {address.rpartition("/assets/")[2] for address in loaded if "/assets/" in address}
+    return sum(len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in names)
 
-    [entry] = (STATIC / "assets").glob("index-*.js")
-    assert len(gzip.compress(entry.read_bytes())) <= 90_000
+
+def test_the_page_is_small(page: Page) -> None:
+    """The lobby with its language takes at most 90 kB; a game adds at most 25 kB, and its style."""
+    page.wait_for_selector(".mini svg")
+    lobby = packed(page)
+    assert 20_000 < lobby <= 90_000
+    start(page, "orakel")
+    assert packed(page) - lobby <= 25_000 + 8_000
 
 
 def test_the_types_of_the_protocol_are_current() -> None:
     made = (WEB / "src" / "lib" / "protocol.gen.ts").read_text("utf-8")
     assert made == types(), "run: python -m keltis.server.typescript > web/src/lib/protocol.gen.ts"
+
+
+def test_the_client_is_typed_without_a_warning(tools: None) -> None:
+    command = [NODE, WEB / "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=WEB)
+    assert done.returncode == 0, done.stdout + done.stderr
