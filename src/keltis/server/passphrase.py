@@ -27,4 +27,5 @@ def _scrypt(passphrase: str, salt: bytes, n: int, r: int, p: int) -> bytes:
     return hashlib.scrypt(text, salt=salt, n=n, r=r, p=p, maxmem=256 * n * r, dklen=LENGTH)
 
 
-NOBODYS = hashed(secrets.token_hex())  # compared with when there is no account: it takes as long
+# Compared with when there is no account: it fits nothing, and takes as long.
+NOBODYS = f"scrypt${N}${R}${P}${secrets.token_hex(SALT)}${secrets.token_hex(LENGTH)}"
