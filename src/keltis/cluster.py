@@ -20,7 +20,7 @@ import ray
 from ray.exceptions import RayError
 
 import keltis
-from keltis.arena.contest import Contest, play_deals
+from keltis.arena.contest import Contest, pays_to_compile, play_deals
 from keltis.arena.runs import Portion
 from keltis.comparison.runs import (
     PLAIN_PORTION,
@@ -33,6 +33,7 @@ from keltis.comparison.runs import (
     portions,
 )
 from keltis.comparison.sums import Sums
+from keltis.engine import obstacle
 
 SOURCE = Path(keltis.__file__).parent
 DECISIVE = ("core", "parts", "cardgame", "games", "bots", "comparison", "fast", "arena")
@@ -102,11 +103,12 @@ def counted(plans: Plans, games: int) -> Portions:
 
 def played(contest: Contest, parts: list[range]) -> Generator[Portion, None, None]:
     """The deals of a contest, portion by portion, as they are ready; leaves the cluster at the end."""
-    yield from _spread(_play, contest, parts)
+    compiled = pays_to_compile(contest, contest.players * sum(map(len, parts)))
+    yield from _spread(_play, contest, parts, compiled)
 
 
-def _play(contest: Contest, part: range) -> Portion:
-    return part, play_deals(contest, part)
+def _play(contest: Contest, part: range, compiled: bool) -> Portion:
+    return part, play_deals(contest, part, compiled and not obstacle())
 
 
 def _spread(

@@ -15,6 +15,8 @@ from keltis.core.play import AnyPlay, Play
 from keltis.engine import obstacle
 from keltis.games import game_named
 
+MANY = 1000  # so many games are worth the time of compiling first
+
 Scores = tuple[int, ...]  # of one game, by place in the line-up
 Deal = tuple[Scores, ...]  # one game per seat in which the line-up begins
 
@@ -52,9 +54,15 @@ def can_compile(contest: Contest) -> bool:
     return not obstacle() and not any(levels(contest.game)[bot].net for bot in contest.lineup)
 
 
-def play_deals(contest: Contest, deals: range, compiled: bool | None = None) -> list[Deal]:
-    """Play some deals, compiled where that is possible; the results are the same."""
-    if can_compile(contest) if compiled is None else compiled:
+def pays_to_compile(contest: Contest, games: int) -> bool:
+    """Whether so many games are best played by compiled code; bots that search are compiled anyway."""
+    searching = any(levels(contest.game)[bot].budget for bot in contest.lineup)
+    return can_compile(contest) and (searching or games >= MANY)
+
+
+def play_deals(contest: Contest, deals: range, compiled: bool) -> list[Deal]:
+    """Play some deals; compiled or not, the results are the same."""
+    if compiled:
         return _play_compiled(contest, deals)
     return [tuple(_play(contest, deal, rotation) for rotation in range(contest.players)) for deal in deals]
 

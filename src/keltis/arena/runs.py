@@ -6,7 +6,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from multiprocessing import get_context
 
-from keltis.arena.contest import Contest, Deal, play_deals
+from keltis.arena.contest import Contest, Deal, pays_to_compile, play_deals
 from keltis.simulation import leave_interrupts_to_the_parent
 
 PORTION = 5  # deals
@@ -27,19 +27,23 @@ def portions(deals: int, known: Iterable[int] = ()) -> list[range]:
 
 
 def played(
-    contest: Contest, parts: list[range], jobs: int, watch: Callable[[list[int]], None] = lambda pids: None
+    contest: Contest,
+    parts: list[range],
+    jobs: int,
+    watch: Callable[[list[int]], None] = lambda pids: None,
 ) -> Generator[Portion, None, None]:
     """All portions as they are finished; a process that is killed only costs its portion's time."""
+    compiled = pays_to_compile(contest, contest.players * sum(map(len, parts)))
     if jobs == 1:
         for part in parts:
-            yield part, play_deals(contest, part)
+            yield part, play_deals(contest, part, compiled)
         return
     left, failures = list(parts), 0
     while left:
         pool = ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts_to_the_parent)
         waiting: dict[Future[list[Deal]], range] = {}
         try:
-            for part, deals in _from_pool(pool, contest, left, waiting, jobs, watch):
+            for part, deals in _from_pool(pool, contest, left, waiting, jobs, watch, compiled):
                 left.remove(part)
                 failures = 0
                 yield part, deals
@@ -58,6 +62,7 @@ def _from_pool(
     waiting: dict[Future[list[Deal]], range],
     jobs: int,
     watch: Callable[[list[int]], None],
+    compiled: bool,
 ) -> Iterator[Portion]:
     """Keep a few portions ahead of the processes, and hand over what is finished."""
     upcoming = iter(list(parts))
@@ -65,7 +70,7 @@ def _from_pool(
         with suppress(StopIteration):
             while len(waiting) < 2 * jobs:
                 part = next(upcoming)
-                waiting[pool.submit(play_deals, contest, part)] = part
+                waiting[pool.submit(play_deals, contest, part, compiled)] = part
         if not waiting:
             return
         watch(list(pool._processes or {}))

@@ -17,7 +17,8 @@ HERE = Path(__file__).parent
 RANDOM, GREEDY = "random", "greedy"
 STAND_IN = "kobold"  # the best that needs nothing compiled
 STRONGEST = "merlin"
-LEVELS = (RANDOM, "pebble", "clover", GREEDY, STAND_IN, "druid", STRONGEST)  # the weakest first
+COMPILED = ("druid", STRONGEST)  # for the others plain Python will do
+LEVELS = (RANDOM, "pebble", "clover", GREEDY, STAND_IN, *COMPILED)  # the weakest first
 RANDOM_KIND, HEURISTIC_KIND, SEARCH_KIND = range(3)
 
 
@@ -35,6 +36,7 @@ class Level:
     prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
+    exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this
 
@@ -48,7 +50,8 @@ class Level:
     def row(self, weights: int, budget: int = 0) -> list[int]:
         """The numbers that compiled search needs; `weights` is the place of its weights."""
         mistakes = [self.kind, self.slip, self.noise]
-        return [*mistakes, budget or self.budget, self.width, self.prior, self.margin, self.reach, weights]
+        search = [budget or self.budget, self.width, self.prior, self.margin, self.reach]
+        return [*mistakes, *search, weights, self.exact]
 
 
 @cache

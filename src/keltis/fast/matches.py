@@ -11,7 +11,7 @@ from keltis.core.bits import LOW
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
-from keltis.fast import search
+from keltis.fast import endgame, search
 from keltis.fast.batch import LUCK, Table
 from keltis.fast.dispatch import board_carrier
 
@@ -42,6 +42,7 @@ class Searcher:
         self._states = self.table.positions(search.STATES)
         self._lucks = LUCK.empty(3)
         self._room = search.room_for_plans()
+        self._memo = endgame.memory(game.name)
         self._facts: Struct | None = None
 
     def use_board(self, facts: Struct) -> None:
@@ -49,10 +50,11 @@ class Searcher:
         if facts is not self._facts:
             board_carrier(self.table.game).write(self.table.board, 0, facts)
             self._facts = facts
+            self._memo = endgame.memory(self.table.game.name)
 
     def decide(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> int:
         """What a level does in a position as its seat may imagine it; draws from `luck`."""
-        action = int(search.decide_one(*self._asked(state, level, weights, luck)))
+        action = int(search.decide_one(*self._asked(state, level, weights, luck), self._memo))
         luck.x = int(self._lucks[search.THOUGHTS]["x"])
         return action
 
@@ -70,6 +72,15 @@ class Searcher:
             )
             for at in order[:number]
         ]
+
+    def solve(self, state: Struct, most: int) -> dict[int, float] | None:
+        """What every action is worth to the mover, exactly; None if that takes more than so many steps."""
+        self.table.carrier.write(self._states, search.IMAGINED, state)
+        worths = np.full(search.ACTIONS, -1.0)
+        best = int(search.solve_one(self.table.board, self._states, most, self._memo, worths))
+        if best < 0:
+            return None
+        return {action: worth for action, worth in enumerate(worths.tolist()) if worth >= 0}
 
     def _asked(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> tuple[Any, ...]:
         self.table.carrier.write(self._states, search.IMAGINED, state)
@@ -98,6 +109,7 @@ class Searcher:
             seating,
             search.weight_records(list(weights)),
             self._room,
+            self._memo,
             seed & LOW,
             games,
             scores,

@@ -17,7 +17,7 @@ from keltis.core.actions import choice, how_many
 from keltis.core.bits import lowest
 from keltis.core.luck import below, mixed, seed, seed_thoughts
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.fast import dispatch
+from keltis.fast import dispatch, endgame
 from keltis.fast.calls import do, imagine, leave_to_chance, legal, points_of
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.entry import entry
@@ -26,8 +26,7 @@ from keltis.games.heuristics import HEURISTICS
 RANDOM, HEURISTIC, SEARCH = range(3)
 
 # A level as numbers, by place.
-KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS = range(9)
-LEVEL_FIELDS = 9
+KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT = range(10)
 
 LEAST = -(1 << 60)
 WHOLE = 12_000_000  # a won game, in a plan's sums: divisible by the number of winners
@@ -37,11 +36,13 @@ BRANCHES = 24  # choices that are looked at in one position of a turn, at most
 LATER = 5  # and after the first one
 DEPTH = 12  # choices in one turn that are planned
 PLANS = 48
+ACTIONS = 400  # more than any game has
 
 # Places in the room of positions.
 GAME, IMAGINED, WORLD, STACK = 0, 1, 2, 3
 LEAVES = STACK + DEPTH + 1
-STATES = LEAVES + PLANS
+ENDS = LEAVES + PLANS
+STATES = ENDS + endgame.DEPTH + 1
 CHANCES, THOUGHTS, DREAMS = 0, 1, 2  # generators
 
 
@@ -265,7 +266,7 @@ def sort_alive(alive, number, worths, prior, weight, worlds):
         alive[place] = plan
 
 
-@register_jitable
+@entry
 def search(board, states, luck, level, w, to_the_end, first, prior, tries, shares, leads, alive):
     """Search the position in IMAGINED; the plans in `alive` come out best first. Returns how many there are.
 
@@ -298,8 +299,8 @@ def search(board, states, luck, level, w, to_the_end, first, prior, tries, share
 # --- decisions ---------------------------------------------------------------------------------
 
 
-@register_jitable
-def decide(board, states, luck, level, weights, room):
+@entry
+def decide(board, states, luck, level, weights, room, memo):
     """What a level does in the position in IMAGINED, as its seat may imagine it; draws from THOUGHTS."""
     s, thoughts, w = states[IMAGINED], luck[THOUGHTS], weights[level[WEIGHTS]]
     words = legal(board, s)
@@ -314,6 +315,9 @@ def decide(board, states, luck, level, weights, room):
         return blurred(board, s, w, words, level[NOISE], thoughts)
     if level[KIND] == HEURISTIC:
         return favourite(board, s, w, words)
+    exact = endgame.exact_action(board, s, states[ENDS:], level[EXACT], memo, np.zeros(ACTIONS))
+    if exact >= 0:
+        return exact
     first, prior, tries, shares, leads, alive = room[0], room[1], room[2], room[3], room[4], room[5]
     search(board, states, luck, level, w, False, first, prior, tries, shares, leads, alive)
     below(thoughts, 2)  # the next decision has other worlds
@@ -321,9 +325,15 @@ def decide(board, states, luck, level, weights, room):
 
 
 @entry
-def decide_one(boards, states, luck, level, weights, room):
+def decide_one(boards, states, luck, level, weights, room, memo):
     """What a level does in the position in IMAGINED."""
-    return decide(boards[0], states, luck, level, weights, room)
+    return decide(boards[0], states, luck, level, weights, room, memo)
+
+
+@entry
+def solve_one(boards, states, most, memo, worths):
+    """The best action in the position in IMAGINED if it can be found exactly, else a number below 0."""
+    return endgame.exact_action(boards[0], states[IMAGINED], states[ENDS:], most, memo, worths)
 
 
 @entry
@@ -337,7 +347,7 @@ def weigh_one(boards, states, luck, level, weights, room):
 
 @entry
 def play_matches(
-    boards, fresh, states, luck, levels, seating, weights, room, number, games, scores, asked, ends
+    boards, fresh, states, luck, levels, seating, weights, room, memo, number, games, scores, asked, ends
 ):
     """Play some games of the series `number`, by number, each with the levels that `seating` names by seat.
 
@@ -360,7 +370,7 @@ def play_matches(
                 level = seating[game, who]
                 if how_many(legal(board, s)) > 1:
                     asked[level] += 1
-                do(board, s, decide(board, states, luck, levels[level], weights, room))
+                do(board, s, decide(board, states, luck, levels[level], weights, room, memo))
             who = mover(s)
         ends[game] = dispatch.ending(s)
         for seat in range(scores.shape[1]):
