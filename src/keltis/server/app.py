@@ -22,6 +22,7 @@ from keltis.server.gate import Gate
 from keltis.server.guard import Guard
 from keltis.server.hall import Hall
 from keltis.server.http import Api
+from keltis.server.metrics import offer_metrics
 from keltis.server.retention import Retention
 from keltis.server.session import Cookies
 from keltis.server.showcase import showcase
@@ -42,6 +43,7 @@ class Server:
         self.config = config
         self.log = log
         self.gate = Gate(config)
+        self.hall: Hall | None = None
         self.api: Api | None = None
         self.sockets: Sockets | None = None
 
@@ -63,9 +65,11 @@ class Server:
         store = await asyncio.to_thread(Store, engine, partial(deliver, loop))
         store.start()
         thinkers = Thinkers(self.config.bots, self.config.bot_seconds, self.log)
-        hall = Hall(self.config, store, thinkers, self.log)
+        self.hall = hall = Hall(self.config, store, thinkers, self.log)
         await hall.start()
-        thinkers.start()
+        thinkers.start(at_once=hall.shared)  # who takes over from another node must not wait for them
+        if self.config.metrics:
+            offer_metrics(hall, self.config.metrics)
         self.api = Api(hall, Cookies(self.gate))
         self.sockets = Sockets(hall, self.api)
         app.router.routes[0:0] = self.api.routes()

@@ -16,6 +16,7 @@ from structlog.typing import FilteringBoundLogger
 
 from keltis.server.client import REVOKED, Client
 from keltis.server.config import Config
+from keltis.server.metrics import Tally
 from keltis.server.room import TAKEOVER, Room
 from keltis.server.session import fresh_id
 from keltis.server.sweeping import Sweeper
@@ -61,6 +62,8 @@ class Hall:
         self._pool = ThreadPoolExecutor(READERS, "reader")
         self._loop = asyncio.get_running_loop()
         self._key = b""
+        self.tally = Tally()
+        self.closing = False  # the server stops: nothing new is begun
         self.ahead = 0  # the clock of a database that is shared, against our own
         self.neighbours = neighbours_of(self) if store.engine.shared else None
 
@@ -104,6 +107,10 @@ class Hall:
         """A table has come further."""
         if self.neighbours is not None:
             self.neighbours.tell(game, version)
+
+    def clock(self) -> float:
+        """Seconds, to measure how long something takes."""
+        return self._loop.time()
 
     def random(self) -> int:
         """A number for a bot's dreams."""
@@ -157,6 +164,17 @@ class Hall:
                 done(action, why)
 
         self._thinkers.ask(settings, question, answered)
+
+    def bots_waiting(self) -> int:
+        """How many questions wait for a bot."""
+        return self._thinkers.waiting()
+
+    async def drain(self, seconds: float) -> None:
+        """Begin nothing new, and let what was begun come to its end: everybody gets their reply."""
+        self.closing = True
+        end = self._loop.time() + seconds
+        while self._loop.time() < end and any(room.busy for room in self.rooms.values()):
+            await asyncio.sleep(0.01)
 
     # --- keys ----------------------------------------------------------------------------------
 

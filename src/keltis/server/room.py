@@ -62,6 +62,7 @@ class Room:
         self._queue: deque[Work] = deque()
         self._working = False
         self._attempts = 0
+        self._began = 0.0
 
     def needed(self) -> bool:
         """Whether the table must stay in memory."""
@@ -94,6 +95,7 @@ class Room:
         seating = any(isinstance(entry.event, SEATING) for entry in entries)
         change = Append(self.id, version, tuple(entries), games.row_for(self.table), seating)
         self.busy = True
+        self._began = self.hall.clock()
         new = self._new_table(entries)
         job = change if new is None else partial(_write, change=change, new=new)
         self.hall.store.write(job, partial(self._kept, work=work, entries=entries, told=told), self.id)
@@ -110,6 +112,7 @@ class Room:
         if result is True:
             self._attempts = 0
             self.ours = True
+            self.hall.tally.kept(len(entries), self.hall.clock() - self._began)
             self.hall.changed(self.id, self.table.version)
             self._tell(entries, told, work)
             self._wake()
@@ -125,6 +128,7 @@ class Room:
         """
         self.lost = True
         self._attempts += 1
+        self.hall.tally.not_kept += 1
         if (result is False or isinstance(result, Unknown)) and self._attempts < MOST_ATTEMPTS:
             self._queue.appendleft(work)
         else:
@@ -313,7 +317,9 @@ class Room:
 
     def ask(self, client: Client, command: AnyCommand) -> None:
         """Somebody wants something."""
-        if len(self._queue) >= MOST_WAITING:
+        if self.hall.closing:
+            client.error(command.id, "unavailable", "online-unavailable")
+        elif len(self._queue) >= MOST_WAITING:
             client.error(command.id, "unavailable", "online-busy")
         else:
             self._add(Work(partial(self._ask, client, command), client, command.id))
@@ -323,6 +329,8 @@ class Room:
         asker = Asker(client.viewer, client.who, client.name, fresh)
         proposed = self.table.propose(asker, command, self.hall.now())
         if isinstance(proposed, frames.Reply):
+            if proposed.error is not None:
+                self.hall.tally.refused[proposed.error.code] += 1
             client.send(proposed)
         else:
             self._keep(proposed, work)
@@ -348,7 +356,9 @@ class Room:
 
     def _wake(self) -> None:
         """Let a bot think if it is its turn."""
-        if self.thinking or self.busy or self.lost or not self.table.asks or not self._turn():
+        if self.thinking or self.busy or self.lost or self.hall.closing:
+            return
+        if not self.table.asks or not self._turn():
             return
         question = self.table.question(lucky(self.hall.random()))
         if question is not None:
@@ -364,6 +374,7 @@ class Room:
         """A bot has decided, or has failed to."""
         self.thinking = False
         if why:
+            self.hall.tally.bots_failed += 1
             self.hall.log.warning("bot failed", table=self.id, why=why)
         self._add(Work(partial(self._do_answer, changed, action)))
 

@@ -46,16 +46,17 @@ def serve(config: Config, ready: Callable[[int], None] = lambda port: None) -> N
         timeout_graceful_shutdown=DRAIN,
         h11_max_incomplete_event_size=16 * 1024,
     )
-    running = _Announcing(settings, lambda: ready(port))
+    running = _Announcing(settings, lambda: ready(port), server)
     running.run(sockets=[listener])
 
 
 class _Announcing(uvicorn.Server):
     """Says when it listens."""
 
-    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, settings: uvicorn.Config, ready: Callable[[], None], server: Server) -> None:
         super().__init__(settings)
         self._ready = ready
+        self._server = server
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
@@ -65,5 +66,7 @@ class _Announcing(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Stop; a signal that asked for it has thereby been obeyed, and is no failure."""
+        if self._server.hall is not None:
+            await self._server.hall.drain(DRAIN)
         await super().shutdown(sockets)
         self._captured_signals.clear()

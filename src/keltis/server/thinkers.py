@@ -48,9 +48,10 @@ class Thinkers:
         self._queue: asyncio.Queue[_Asked] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self) -> None:
-        """Be ready; the processes start when there is something to think about."""
-        self._tasks = [asyncio.create_task(self._supervise()) for _ in range(max(1, self._number))]
+    def start(self, at_once: bool = False) -> None:
+        """Be ready; the processes start when there is something to think about, or at once."""
+        number = max(1, self._number)
+        self._tasks = [asyncio.create_task(self._supervise(at_once)) for _ in range(number)]
 
     async def stop(self) -> None:
         """End all processes."""
@@ -76,9 +77,12 @@ class Thinkers:
         """How many questions wait."""
         return self._queue.qsize()
 
-    async def _supervise(self) -> None:
+    async def _supervise(self, at_once: bool) -> None:
         process: asyncio.subprocess.Process | None = None
         try:
+            if at_once:
+                with contextlib.suppress(TimeoutError, OSError, EOFError, ValueError):
+                    process = await self._begin()
             while True:
                 asked = await self._queue.get()
                 action, why = None, ""

@@ -56,6 +56,8 @@ class Door(H11Protocol):
 class Wire(WebSocketsSansIOProtocol):
     """A WebSocket to which frames can be written at once; the application finds it in the scope's state."""
 
+    cut_off = 0  # so many did not read
+
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.app_state = {**self.app_state, "wire": self}
@@ -92,6 +94,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Close the socket, without waiting for anything."""
         if self.close_sent or self.conn.state is not OPEN:
             return
+        Wire.cut_off += code == LAGGING
         self.conn.send_close(code, reason)
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True

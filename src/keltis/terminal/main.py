@@ -443,6 +443,56 @@ def serve(
 
 
 @app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. keltis-monday.db.")],
+    database: Database = None,
+    lang: Lang = "",
+) -> None:
+    """Copy everything that a server keeps into a new file; the server goes on meanwhile.
+
+    The copy is a database like the one it was made from: `keltis serve --database FILE` plays on from there.
+
+    \b
+    Examples:
+      keltis backup keltis-monday.db
+      keltis backup copy.db --database games.db
+    """
+    from keltis.terminal.backup import backup
+
+    backup(file, database or "", _language(lang))
+
+
+@app.command()
+def join(
+    link: Annotated[
+        str, typer.Argument(metavar="[LINK]", help="An invitation, or the address of a server.")
+    ] = "",
+    game: Annotated[
+        str, typer.Option(help="Open a table of this game against bots.", autocompletion=_games)
+    ] = "",
+    bots: Annotated[str, typer.Option(help="Those bots.", autocompletion=_bots)] = "greedy",
+    name: Annotated[str, typer.Option(help="What you are called there.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
+    seed: Seed = None,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Sit down at a table on a server, beside people in browsers; or at a table in this terminal.
+
+    \b
+    Examples:
+      keltis join http://192.168.0.7:8642/#/t/4k…/x7…   an invitation
+      keltis join https://keltis.example                choose among the tables there
+      keltis join https://keltis.example --game orakel  a new table there, against a bot
+      keltis join --game keltis --bots greedy,random    a table without a server
+    """
+    from keltis.terminal.remote.join import join
+
+    wanted = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    join(link, game, wanted, name, watch, seed, _language(lang), plain)
+
+
+@app.command()
 def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. tables.jsonl.")],
     database: Database = None,

@@ -188,9 +188,38 @@ verify-draw = Ziehung { $number } war „{ $words }“ und hätte „{ $instead 
 
 ## Tische anderswohin bringen
 
+backup-done = Alles ist nach { $path } kopiert ({ $size } MB). Wer diese Datei hat, kann sich als jeder darin anmelden: bewahre sie sicher auf.
+complain-backup-postgres = Dieser Server bewahrt seine Tische in PostgreSQL auf: nimm pg_dump für eine Sicherung.
+complain-backup-nothing = Es gibt keine Datenbank { $path }.
 export-done = Tische: { $tables }, aufbewahrt in { $path }. Wer diese Datei hat, kann sich für alle anmelden, die darin stehen: Bewahre sie sicher auf.
 export-done-tables = Tische: { $tables }, aufbewahrt in { $path }.
 import-done = Übernommene Tische: { $tables }, Menschen: { $people }; schon vorher da: { $known }.
 complain-import = { $path }, Zeile { $line }: Das wird nicht übernommen: { $why }
 complain-no-table = Es gibt keinen Tisch „{ $table }“.
 complain-store = Die Datenbank lässt sich nicht benutzen: { $why }
+
+## Am Tisch im Netz
+
+join-words-say = sag, sage
+join-words-sit = setzen, sitz
+join-words-start = start, anfangen, los
+join-words-yes = ja, j
+join-words-no = nein, n
+join-words-back = weiter, wiederda
+join-words-again = nochmal, revanche
+join-help = Tippe einen Zug oder: sag …, zurück, züge, punkte, regeln, verlauf, brett, setzen, start, weiter, ende.
+join-offline = Der Server ist nicht zu erreichen. Nichts ist verloren; es wird wieder versucht …
+join-free = (frei)
+join-commitment = Zusage des Zufalls: { $commitment }
+join-waiting = Es fehlen noch Mitspieler. „start“ beginnt, sobald alle Plätze besetzt sind; „ende“ verlässt den Tisch.
+join-asked = { $name } möchte etwas zurücknehmen.
+join-undone = { $name } hat etwas zurückgenommen.
+join-left = Du bist gegangen. Mit demselben Befehl kommst du wieder.
+join-returned = { $name } ist wieder da.
+join-away = Für { $name } spielt jetzt ein Bot.
+join-may-undo = { $name } möchte etwas zurücknehmen. Einverstanden? (ja/nein)
+join-which = Welcher Tisch?
+join-your-turn = (du bist dran)
+complain-server-gone = { $url } ist nicht zu erreichen: { $why }
+complain-table-gone = Diesen Tisch gibt es nicht, oder nicht für dich.
+complain-no-tables = Bei { $url } gibt es gerade keinen Tisch. Eröffne einen mit --game.

@@ -188,9 +188,38 @@ verify-draw = draw { $number } was “{ $words }” and should have been “{ $i
 
 ## Moving tables elsewhere
 
+backup-done = Everything is copied into { $path } ({ $size } MB). Whoever has this file can sign in as anybody in it: keep it safe.
+complain-backup-postgres = This server keeps its tables in PostgreSQL: use pg_dump for a backup.
+complain-backup-nothing = There is no database { $path }.
 export-done = Tables: { $tables }, kept in { $path }. Whoever has this file can sign in as anybody in it: keep it safe.
 export-done-tables = Tables: { $tables }, kept in { $path }.
 import-done = Tables taken over: { $tables }, people: { $people }; there before: { $known }.
 complain-import = { $path }, line { $line }: this is not taken over: { $why }
 complain-no-table = There is no table “{ $table }”.
 complain-store = The database cannot be used: { $why }
+
+## At a table online
+
+join-words-say = say, tell everybody
+join-words-sit = sit
+join-words-start = start, begin
+join-words-yes = yes, y
+join-words-no = no, n
+join-words-back = back, return
+join-words-again = again, rematch
+join-help = Type an action, or: say …, undo, legal, score, rules, log, board, sit, start, back, quit.
+join-offline = The server cannot be reached. Nothing is lost; it is tried again …
+join-free = (free)
+join-commitment = Promise of chance: { $commitment }
+join-waiting = Waiting for players. “start” begins once all seats are taken; “quit” leaves.
+join-asked = { $name } asks to take something back.
+join-undone = { $name } has taken something back.
+join-left = You have left. Come back with the same command.
+join-returned = { $name } is back.
+join-away = A bot plays for { $name } now.
+join-may-undo = { $name } asks to take something back. May they? (yes/no)
+join-which = Which table?
+join-your-turn = (your turn)
+complain-server-gone = { $url } cannot be reached: { $why }
+complain-table-gone = There is no such table, or it is not for you.
+complain-no-tables = There is no table at { $url } just now. Open one with --game.

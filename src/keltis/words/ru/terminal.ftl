@@ -196,9 +196,38 @@ verify-draw = жребий { $number } был «{ $words }», а должен б
 
 ## Перенос столов
 
+backup-done = Всё скопировано в { $path } ({ $size } МБ). Тот, у кого есть этот файл, может войти под любым именем из него: храните его в надёжном месте.
+complain-backup-postgres = Этот сервер хранит столы в PostgreSQL: для резервной копии используйте pg_dump.
+complain-backup-nothing = Базы данных { $path } нет.
 export-done = Столов: { $tables }, сохранены в { $path }. С этим файлом можно войти за любого, кто в нём есть: храните его надёжно.
 export-done-tables = Столов: { $tables }, сохранены в { $path }.
 import-done = Перенято столов: { $tables }, людей: { $people }; уже были: { $known }.
 complain-import = { $path }, строка { $line }: это не перенимается: { $why }
 complain-no-table = Стола «{ $table }» нет.
 complain-store = Базой данных нельзя воспользоваться: { $why }
+
+## За столом в сети
+
+join-words-say = сказать, скажи
+join-words-sit = сесть
+join-words-start = старт, начать
+join-words-yes = да, д
+join-words-no = нет, н
+join-words-back = вернуться
+join-words-again = реванш, снова
+join-help = Введите ход или: сказать …, отменить, ходы, очки, правила, журнал, поле, сесть, старт, вернуться, выход.
+join-offline = Сервер недоступен. Ничего не потеряно; попытки продолжаются …
+join-free = (свободно)
+join-commitment = Обещание случая: { $commitment }
+join-waiting = Ждём игроков. «старт» начинает, когда все места заняты; «выход» — уйти.
+join-asked = { $name } просит вернуть ход.
+join-undone = { $name } возвращает ход.
+join-left = Вы ушли. Вернуться можно той же командой.
+join-returned = { $name } снова здесь.
+join-away = За { $name } теперь играет бот.
+join-may-undo = { $name } просит вернуть ход. Вы согласны? (да/нет)
+join-which = Какой стол?
+join-your-turn = (ваш ход)
+complain-server-gone = { $url } недоступен: { $why }
+complain-table-gone = Такого стола нет, или он не для вас.
+complain-no-tables = На { $url } сейчас нет столов. Откройте свой с --game.
