@@ -26,7 +26,7 @@ def do(board, s, action):
 @register_jitable
 def leave_to_chance(board, s, luck):
     """Let chance act once."""
-    apply_action(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
+    do(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
 
 
 @register_jitable

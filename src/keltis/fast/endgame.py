@@ -17,6 +17,7 @@ from keltis.core.bits import count, lowest
 from keltis.core.luck import mixed
 from keltis.fast.calls import do, legal, points_of
 from keltis.fast.dispatch import game_of
+from keltis.fast.entry import entry
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.weg_der_steine.board import MOST_BONUS
 from keltis.games.weg_der_steine.rules import TILE, TURN
@@ -106,7 +107,7 @@ def choices(board, s, left):
     return 0
 
 
-@register_jitable
+@entry
 def solve(board, stack, most, memo, worths):
     """What every action in stack[0] is worth to the mover, by number in `worths`; UNSOLVED after `most`.
 
