@@ -2,11 +2,14 @@
 
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from functools import cache
 
 from keltis.engine import obstacle
 
 MARK = "bots"  # what is noted in the cache of compiled code
+PATIENCE = 600  # seconds after which a process that was to compile is given up
 
 
 def ready(game: str, hurry: bool) -> bool:
@@ -52,7 +55,14 @@ def note_loaded(game: str) -> None:
 
 @cache
 def _begin(game: str) -> None:
-    """Let another process compile; it is not waited for."""
+    """Let another process compile, unless one does already; it is not waited for."""
+    from keltis.fast.cache import folder
+
+    note = folder() / f"{game}-{MARK}.compiling"
+    with suppress(OSError):
+        if note.exists() and time.time() - note.stat().st_mtime < PATIENCE:
+            return
+        note.touch()
     command = [sys.executable, "-m", "keltis.bots.warming", game]
     quiet = subprocess.DEVNULL
     subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
