@@ -13,7 +13,7 @@ from keltis.fast import cache
 from keltis.fast.warming import WORKS, warm
 
 GAME = "weg_der_steine"
-LATER = ("dice", "playouts", "positions", "search", "turns")  # compiled when they are asked for
+LATER = ("dice", "endgame", "playouts", "positions", "search", "turns")  # compiled when they are asked for
 
 USE = f"""
 from pathlib import Path
