@@ -7,7 +7,7 @@ export interface Figure {
   seat: number
   large: boolean
   place: string
-  moved: boolean // since the position before
+  moved: boolean // it was the last to move
 }
 
 let next = 1
@@ -23,12 +23,15 @@ export function follow(before: readonly Figure[], pieces: readonly Piece[]): Fig
     const same = take((one) => one.seat === piece.seat && one.large === piece.large && one.place === piece.place)
     return same ? { ...same, moved: false } : null
   })
-  return found.map((figure, index) => {
+  const after = found.map((figure, index) => {
     const piece = pieces[index]
     if (figure || !piece) return figure as Figure
     const come = take((one) => one.seat === piece.seat && one.large === piece.large)
     return { id: come?.id ?? next++, seat: piece.seat, large: piece.large ?? false, place: piece.place, moved: before.length > 0 }
   })
+  if (after.some((figure) => figure.moved)) return after
+  const marked = new Set(before.filter((figure) => figure.moved).map((figure) => figure.id))
+  return after.map((figure) => ({ ...figure, moved: marked.has(figure.id) })) // nothing has moved since
 }
 
 export interface Group extends Figure {

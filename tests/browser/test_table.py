@@ -1,0 +1,192 @@
+"""The table: whole games by keys and by names alone, refusals, taking back, nothing covering anything."""
+
+from io import BytesIO
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from keltis import GAMES
+from keltis.core.game import AnyGame
+from keltis.core.record import record_of
+from keltis.core.recordfile import as_text, read_stream
+from keltis.learning import lessons
+from tests.browser.player import start
+
+NAMES = [game.name for game in GAMES]
+LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский"}
+MOST = 3000
+STATE = """() => ({
+    over: !!document.querySelector('.winner'),
+    sure: !!document.querySelector('.sure'),
+    lit: [...document.querySelectorAll('.thing.lit, .target')].map((one) => one.dataset.thing),
+    lost: document.activeElement === document.body,
+})"""
+# Plays by roles and names alone, as a screen reader gives them; within the page, because that is fast.
+BY_NAMES = """async ([idle, most]) => {
+    const name = (one) => one.getAttribute('aria-label') || one.textContent.trim()
+    const button = (one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled
+    let seed = 9
+    for (let touch = 0; touch < most; touch++) {
+        if (document.querySelector('.winner')) return touch
+        const found = [...document.querySelectorAll('main [role=button], main button, .below button')]
+        const apt = (one) => button(one) && !idle.includes(name(one)) && !/^Rule/.test(name(one))
+        const wise = found.filter(apt)
+        const first = wise.find((one) => /^draw pile|^Do it$/.test(name(one)))
+        seed = (seed * 48271) % 2147483647
+        const chosen = first ?? wise[seed % wise.length]
+        chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        await new Promise((done) => setTimeout(done, chosen ? 12 : 5))
+    }
+    return -1
+}"""
+IDLE = ["Cancel", "Take back", "Ask to take back", "Close"]
+READY = ".thing.lit, .target, .sure, .winner"
+
+
+def calm(page: Page) -> None:
+    """Draw little: these games are not looked at."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 320, "height": 320})
+
+
+def check_scores(page: Page, server: str) -> None:
+    """What the page shows at the end is what the record says."""
+    table = page.url.rpartition("/")[2]
+    answer = page.request.get(f"{server}/api/tables/{table}/record")
+    [record] = read_stream(BytesIO(answer.body()), GAMES)
+    assert record.play.over
+    shown = page.locator(".who b").all_inner_texts()
+    assert [int(points.replace("−", "-")) for points in shown] == record.play.scores()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
+    """Arrows lead along what is lit, Enter touches it; whoever plays so never loses the place."""
+    calm(page)
+    start(page, game)
+    luck = Random(8)
+    page.keyboard.press("ArrowRight")
+    for _ in range(MOST):
+        now = page.evaluate(STATE)
+        if now["over"]:
+            break
+        if not now["lit"] and not now["sure"]:
+            page.wait_for_selector(READY, state="attached")
+            continue
+        assert not now["lost"]
+        if "deck" in now["lit"] and game != "weg_der_steine" and not now["sure"]:
+            page.keyboard.press("d")
+            continue
+        for _ in range(luck.randint(1, 3)):
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+    check_scores(page, server)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_whole_game_by_names_alone(page: Page, server: str, game: str) -> None:
+    """Everything that can be done has a name and a role, as a screen reader needs them."""
+    calm(page)
+    start(page, game)
+    assert page.evaluate(BY_NAMES, [IDLE, MOST]) > 0
+    check_scores(page, server)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_vain_touch_is_answered_in_the_chosen_language(page: Page, server: str, language: str) -> None:
+    """Whatever is not lit is touched: a sentence says why nothing happens, and a rule."""
+    start(page, "keltis")
+    page.wait_for_selector(READY, state="attached")
+    page.evaluate("(language) => localStorage.setItem('language', language)", language)
+    page.reload()
+    page.wait_for_selector(READY, state="attached")
+    answers = page.evaluate(
+        """async () => {
+            const dull = () => [...document.querySelectorAll('.thing[aria-disabled=true], .dull')]
+            const answers = []
+            for (let at = 0; at < 60; at++) {
+                document.querySelector('.notice button:last-child')?.click()
+                const things = dull()
+                things[(at * 7) % things.length].dispatchEvent(new MouseEvent('click', { bubbles: true }))
+                for (let wait = 0; wait < 2000 && !document.querySelector('.notice'); wait++)
+                    await new Promise((done) => setTimeout(done, 5))
+                answers.push(document.querySelector('.notice')?.textContent ?? '')
+            }
+            return answers
+        }"""
+    )
+    assert len(answers) == 60
+    rule = {"en": "Rule", "de": "Regel", "ru": "Правило"}[language]
+    assert [answer for answer in answers if rule not in answer or len(answer) < 20] == []
+
+
+def test_the_rule_of_a_refusal_opens_in_the_rules(page: Page) -> None:
+    start(page, "keltis")
+    page.locator("[data-thing=deck]").click(force=True)
+    page.get_by_role("alert").get_by_role("button", name="Rule C3").click()
+    wanted = page.locator("#rule-C3")
+    assert wanted.get_attribute("aria-current") == "true"
+    assert "On your turn you use one card" in wanted.inner_text()
+    page.keyboard.press("Escape")
+    assert page.get_by_role("dialog").count() == 0
+
+
+def test_taking_back_is_offered_exactly_when_it_is_allowed(page: Page) -> None:
+    start(page, "keltis")
+    take_back = page.get_by_role("button", name="Take back", exact=True)
+    page.wait_for_selector(READY, state="attached")
+    assert take_back.count() == 0
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".piles .card.lit").first.click()  # a discard: nothing hidden has come to light
+    take_back.wait_for()
+    take_back.click()
+    page.wait_for_selector(".hand .thing.lit")
+    assert take_back.count() == 0
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".piles .card.lit").first.click()
+    page.locator("[data-thing=deck].lit").click()  # a card has been seen
+    page.wait_for_selector(".hand .thing.lit")
+    assert take_back.count() == 0
+
+
+def test_before_a_move_is_made_the_table_shows_what_it_would_do(page: Page) -> None:
+    start(page, "keltis")
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".rows .thing.lit").first.click()
+    page.get_by_role("button", name="the large figure (−8)").wait_for()  # on the first stone
+    assert page.locator(".ghost").count() >= 1
+    assert "−4 / −8" in (page.locator("svg .gain").first.text_content() or "")
+
+
+OVERLAPS = """() => {
+    const box = (one) => one.getBoundingClientRect()
+    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
+    const figures = [...document.querySelectorAll('.board .figure')].map(box)
+    const prints = [...document.querySelectorAll('.board .worth, .board .sign')].map(box)
+    return figures.flatMap((figure) => prints.filter((print) => meet(figure, print)).map(() => 1)).length
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_figures_cover_neither_sign_nor_worth(page: Page, server: str, game: AnyGame) -> None:
+    """In the middle of a game, where figures of both players stand on stones."""
+    record = as_text(
+        record_of(max(lessons(game), key=lambda one: len(one.play.actions)).play, ["Ada", "Bob"])
+    )
+    page.goto(f"{server}/#/replay")
+    file = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
+    page.locator("input[type=file]").set_input_files([file])
+    page.wait_for_selector(".board .figure")
+    assert page.evaluate(OVERLAPS) == 0
+
+
+def test_less_motion_is_no_motion(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    start(page, "keltis")
+    page.wait_for_selector(READY, state="attached")
+    assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--motion')") == "0ms"
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".piles .card.lit").first.click()
+    assert page.locator(".flight").count() == 0

@@ -1,0 +1,50 @@
+"""The lessons in the browser: what is right leads on, what is not is answered."""
+
+import pytest
+from playwright.sync_api import Page
+
+from keltis import GAMES
+from keltis.core.game import AnyGame
+from keltis.core.offer import offers
+from keltis.learning import LEARNER, Lesson, lessons
+
+TOUCH = """(thing) => [...document.querySelectorAll('[data-thing]')]
+    .find((one) => one.dataset.thing === thing)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
+
+
+def solve(page: Page, lesson: Lesson) -> None:
+    """Touch what the first right action needs."""
+    offer = next(one for one in offers(lesson.play, LEARNER) if lesson.is_right(one.action))
+    for thing in sorted(offer.touch, key=lambda one: one.startswith("button ")):
+        page.evaluate(TOUCH, thing)
+        if page.locator(".sure").count():
+            page.locator(".sure").click()
+        if page.locator(".task .done").count():
+            return
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_course_can_be_done_to_its_end(page: Page, server: str, game: AnyGame) -> None:
+    page.goto(f"{server}/#/learn/{game.name}")
+    page.wait_for_selector(".table .board")
+    for number, lesson in enumerate(lessons(game), 1):
+        page.wait_for_selector(f"text=Lesson {number} of {len(lessons(game))}")
+        solve(page, lesson)
+        page.wait_for_selector(".task .done")
+        page.locator(".task .next").click()
+    page.wait_for_url(f"**/#/new/{game.name}")
+
+
+def test_another_legal_action_is_answered_and_changes_nothing(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/learn/keltis")
+    page.wait_for_selector(".table .board")
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".piles .card.lit").first.click()  # a discard, but the lesson wants a card played
+    assert "this lesson wants something else" in page.get_by_role("alert").inner_text()
+    assert page.locator(".hand .thing").count() == 8
+
+
+def test_a_vain_touch_in_a_lesson_is_answered_with_the_rule(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/learn/keltis")
+    page.locator("[data-thing=deck]").click(force=True)
+    page.get_by_role("button", name="Rule C3").wait_for()
