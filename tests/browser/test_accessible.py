@@ -122,3 +122,6 @@ def test_the_head_can_be_skipped(page: Page) -> None:
     expect(page.locator("main")).to_be_focused()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Change your name")).to_be_focused()
+    page.get_by_role("link", name="Settings").press("Enter")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+    expect(page.locator("main")).to_be_focused()  # the new screen begins where the old one was left
