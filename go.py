@@ -131,6 +131,14 @@ def find_browser() -> None:
         say("the tests in the browser need Chromium: install it, or name it in the variable CHROMIUM")
 
 
+def find_database() -> None:
+    """Some tests need PostgreSQL's programs: install them where that is possible. No server is started."""
+    if shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        return
+    if not debian("postgresql"):
+        say("the tests with several nodes need PostgreSQL, and are skipped without it")
+
+
 def test(arguments: list[str]) -> int:
     """Run every check; all of them, even when one fails."""
     jobs = str(min(os.cpu_count() or 1, 8))
@@ -160,6 +168,7 @@ def main() -> int:
     if arguments[:1] == ["test"]:
         set_up("test")
         find_browser()
+        find_database()
         return test(arguments[1:])
     set_up("server")
     command = [str(PYTHON), "-m", "keltis", *(arguments or ["serve", "--open"])]

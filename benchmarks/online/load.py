@@ -1,6 +1,7 @@
 """Many tables, many sockets, so many moves a second: how long until a move is acknowledged, and at what cost.
 
     python -m benchmarks.online.load --tables 1000 --sockets 10000 --moves 500 --seconds 30
+    python -m benchmarks.online.load --tables 100 --sockets 400 --moves 100 --deaf 1000
 
 The moment that counts is the one in which a move was due, not the one in which it could be sent. Half of the
 processor's cores belong to the load generator, which runs beside the server.
@@ -175,6 +176,28 @@ class Load:
         await asyncio.gather(*(one(*each) for each in wanted))
         return boards
 
+    async def open_deaf(self, boards: list[Board], token: str, number: int) -> list[Socket]:
+        """Open sockets of spectators who never read what comes after the first words."""
+        loop, found = asyncio.get_running_loop(), []
+        for place in range(number):
+            board = boards[place % len(boards)]
+            _, socket = await loop.create_connection(
+                lambda board=board: Socket(self.port, token, board.id, lambda socket, text: None),  # type: ignore[misc]
+                "127.0.0.1",
+                self.port,
+            )
+            await socket.synced
+            assert socket.transport is not None
+            socket.transport.pause_reading()
+            found.append(socket)
+        return found
+
+    def forget(self) -> None:
+        """Measure from here on."""
+        self.frames = self.bytes = self.refused = 0
+        self.latencies.clear()
+        self.fanned.clear()
+
     async def run(self, boards: list[Board], rate: float, seconds: float) -> int:
         """Send moves on time, whatever becomes of them; how many found no table that could move."""
         began, idle = self.clock(), 0
@@ -224,8 +247,20 @@ async def measure(
     boards = await load.open(tables, arguments.sockets)
     print(f"opened {arguments.sockets} sockets in {time.perf_counter() - began:.1f} s")
     await asyncio.sleep(1)
-    load.frames = load.bytes = 0
-    load.fanned.clear()
+    await load.run(boards, arguments.moves, 1.0)  # warm
+    await phase(load, boards, arguments, pid)
+    if arguments.deaf:
+        deaf = await load.open_deaf(boards, tables[-1][1][0], arguments.deaf)
+        print(f"and now with {len(deaf)} spectators who never read:")
+        await phase(load, boards, arguments, pid)
+        for socket in deaf:
+            if socket.transport is not None:
+                socket.transport.abort()
+
+
+async def phase(load: Load, boards: list[Board], arguments: argparse.Namespace, pid: int) -> None:
+    """Measure for a while, and tell."""
+    load.forget()
     before, own = spent(pid)[0], time.process_time()
     idle = await load.run(boards, arguments.moves, arguments.seconds)
     after, memory = spent(pid)
@@ -250,6 +285,7 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--moves", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--deaf", type=int, default=0)
     arguments = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -15,7 +15,7 @@ from tests.server.running import Running, begin
 from tests.store.postgres import cluster, new_database
 
 FROZEN = 2.5  # seconds
-DOWN = 0.5
+DOWN = 0.5  # seconds until a node that was killed is started again
 
 
 class Result(NamedTuple):

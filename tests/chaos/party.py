@@ -4,6 +4,7 @@ import asyncio
 import time
 from http.client import HTTPException
 from itertools import count, pairwise
+from typing import Any
 
 from websockets.exceptions import WebSocketException
 
@@ -14,7 +15,7 @@ from tests.chaos.player import Notes, Player
 from tests.server import running
 
 GAMES = ("keltis", "wuerfelspiel", "orakel", "neue_wege", "weg_der_steine")
-GENEROUS = {
+GENEROUS: dict[str, Any] = {
     "sockets_per_address": 1000,
     "messages_per_second": 10_000.0,
     "requests_per_second": 10_000.0,

@@ -8,7 +8,7 @@ import threading
 import urllib.request
 from pathlib import Path
 
-from tests.server.running import Player, Running, Socket, play_out, running
+from tests.server.running import Json, Player, Running, Socket, play_out, running
 from tests.server.test_resume import two_people
 from tests.store.postgres import free_port
 
@@ -119,7 +119,7 @@ def test_a_server_that_stops_answers_what_it_was_asked(tmp_path: Path) -> None:
             assert (code == "id_reuse") == (reply is not None and "seq" in reply) or reply is None
 
 
-def _reply(socket: Socket, name: str) -> dict[str, object] | None:
+def _reply(socket: Socket, name: str) -> Json | None:
     socket.closed()
     return socket.replies.get(name)
 
