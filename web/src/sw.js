@@ -31,3 +31,14 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)))
   }
 })
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const address = event.notification.data
+  event.waitUntil(
+    self.clients.matchAll({ type: 'window' }).then((pages) => {
+      const open = pages.find((page) => page.url === address)
+      return open ? open.focus() : self.clients.openWindow(address)
+    }),
+  )
+})

@@ -45,8 +45,16 @@ export function entitle(words: Words, place: string, turn: boolean): void {
 /** It has just become one's turn. */
 export function call(words: Words, place: string): void {
   if (settings.sound) chime()
-  if (!settings.notify || !document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
-  const notice = new Notification(words.word('lobby-your-turn'), { body: place, icon: 'icon-192.png', tag: 'turn' })
+  if (settings.notify && document.hidden) void notify(words.word('lobby-your-turn'), place)
+}
+
+/** A notice; phones take it only from the service worker. */
+async function notify(title: string, body: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { body, icon: 'icon-192.png', tag: 'turn', data: location.href }
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (worker) return worker.showNotification(title, options)
+  const notice = new Notification(title, options)
   notice.onclick = () => {
     window.focus()
     notice.close()

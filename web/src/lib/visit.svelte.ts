@@ -1,13 +1,15 @@
 // A visit to a table: the connection, what it shows, whose turn it is, and, where several people share a
 // device, who of them looks.
 
-import { introduce } from './api'
+import { get, introduce } from './api'
 import { call, entitle } from './calling'
 import type { Failure, Happened } from './protocol'
+import type { Replay } from './protocol.gen'
 import { TableSocket, type Shown } from './socket'
 import type { Words } from './words'
 
 const KEPT = 500 // events in the log
+const EARLIER = 20 // of them from before we came
 
 export class Visit {
   shown = $state.raw<Shown | null>(null)
@@ -71,8 +73,21 @@ export class Visit {
     this.socket = new TableSocket(`${scheme}://${location.host}/ws`, this.id, listener, this.key)
   }
 
+  /** What happened before we came, for the log. */
+  private async remember(until: number): Promise<void> {
+    const from = Math.max(1, until - EARLIER + 1)
+    const seat = this.shown?.status.you ?? null
+    const path = `tables/${this.id}/replay?from=${from}&number=${EARLIER}${seat === null ? '' : `&seat=${seat}`}`
+    const found = await get<Replay>(path).catch(() => null) // without it the log begins now
+    const first = this.log[0]?.seq ?? Infinity
+    const earlier = (found?.plies ?? []).map((ply) => ply.event as Happened).filter(({ seq }) => seq <= until && seq < first)
+    this.log = [...earlier, ...this.log]
+  }
+
   private show(now: Shown, events: Happened[]): void {
+    const fresh = this.shown === null
     this.shown = now
+    if (fresh && now.position && now.v > 1) void this.remember(now.v)
     if (events.length > 0) this.log = [...this.log, ...events].slice(-KEPT)
     if (now.status.rematch && events.some((event) => event.kind === 'rematched')) this.go(`/t/${now.status.rematch}`)
     this.passOn(now)
