@@ -164,13 +164,13 @@ OVERLAPS = """() => {
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
     const figures = [...document.querySelectorAll('.board .figure')].map(box)
-    const prints = [...document.querySelectorAll('.board .worth, .board .sign')].map(box)
+    const prints = [...document.querySelectorAll('.board .worth, .board .sign, .board .lying')].map(box)
     return figures.flatMap((figure) => prints.filter((print) => meet(figure, print)).map(() => 1)).length
 }"""
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_figures_cover_neither_sign_nor_worth(page: Page, server: str, game: AnyGame) -> None:
+def test_figures_cover_neither_tile_nor_sign_nor_worth(page: Page, server: str, game: AnyGame) -> None:
     """In the middle of a game, where figures of both players stand on stones."""
     record = as_text(
         record_of(max(lessons(game), key=lambda one: len(one.play.actions)).play, ["Ada", "Bob"])

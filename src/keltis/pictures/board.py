@@ -44,7 +44,7 @@ def board_picture(stage: Stage, scene: Scene) -> list[str]:
     drawn += _pieces(spots, scene.pieces)
     if scene.priestess:
         place = spots[scene.priestess]
-        x, y = place.x + place.width * 0.4, place.y - place.height * 0.4
+        x, y = place.x + place.width * 0.47, place.y - place.height * 0.42
         drawn.append(shape("priestess", x, y, 58, "#6A3FA0", "#FFFFFF"))
     return drawn
 

@@ -30,8 +30,8 @@ GUIDE = Guide(
     },
 )
 
-TILE_WIDTH, TILE_HEIGHT = 186, 84
-STEP = 92
+TILE_WIDTH, TILE_HEIGHT = 186, 92
+STEP = 99
 
 
 def stage(table: StonesTable) -> Stage:
