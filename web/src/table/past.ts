@@ -31,6 +31,13 @@ export async function pastOf(id: string, seat: string): Promise<Past> {
   return joined(pages)
 }
 
+/** What happened at a table up to an event, as far as one page goes. */
+export async function before(id: string, seat: number | null, v: number): Promise<Happened[]> {
+  const asked = seat === null ? '' : `&seat=${seat}`
+  const page = await get<Wire>(`tables/${id}/replay?from=${Math.max(1, v - PAGE + 1)}&number=${PAGE}${asked}`)
+  return page.plies.map((ply) => ply.event as Happened).filter((event) => event.seq <= v)
+}
+
 /** A game in a file; -1 is a spectator. */
 export async function pastIn(record: string, seat: number): Promise<Past> {
   return joined([await post<Wire>('replay', { record, seat })])
