@@ -102,12 +102,13 @@ def test_language_and_order_of_the_hand_can_be_changed_in_the_middle_of_a_game(
     start(page, "keltis")
     table = page.url
     before = page.locator(".prompt [role=status]").inner_text()
-    page.goto(f"{server}/#/settings")
+    page.evaluate("() => { location.hash = '/settings' }")
     choose(page, "Order of your hand", "by number")
     choose(page, "Language", "Русский")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
-    page.goto(table)
+    page.get_by_role("link", name="Назад к столу").click()
     page.wait_for_selector(".hand [data-thing]")
+    assert page.url == table
     after = page.locator(".prompt [role=status]").inner_text()
     assert after != before
     assert any("а" <= letter <= "я" for letter in after)

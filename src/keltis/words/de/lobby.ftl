@@ -4,6 +4,7 @@ lobby-stale = Es gibt eine neuere Fassung dieser Seite.
 lobby-reload = Laden
 lobby-skip = Zum Inhalt springen
 lobby-ways = Wege
+lobby-back = Zurück zum Tisch
 lobby-your-turn = Du bist dran
 
 ## Seiten

@@ -4,6 +4,7 @@ lobby-stale = There is a newer version of this page.
 lobby-reload = Load it
 lobby-skip = Skip to the content
 lobby-ways = Ways
+lobby-back = Back to the table
 lobby-your-turn = Your turn
 
 ## Screens

@@ -4,6 +4,7 @@ lobby-stale = Есть более новая версия этой страни�
 lobby-reload = Загрузить
 lobby-skip = Перейти к содержанию
 lobby-ways = Разделы
+lobby-back = Назад к столу
 lobby-your-turn = Ваш ход
 
 ## Страницы
