@@ -143,7 +143,7 @@ def _ask_game(screen: Screen, voice: Voice) -> str:
 
 def _ask_chairs(screen: Screen, voice: Voice, laid: Setting) -> list[Chair]:
     """Who plays; usually the one at the keyboard against one bot."""
-    usual = f"{_own_name(voice)},bot:{USUAL_BOT}"
+    usual = f"{own_name(voice)},bot:{USUAL_BOT}"
     if not sys.stdin.isatty():
         return read_chairs(usual, laid.game, laid.board)
     while True:
@@ -154,7 +154,8 @@ def _ask_chairs(screen: Screen, voice: Voice, laid: Setting) -> list[Chair]:
             screen.line(error.sentence(voice.language), "refusal")
 
 
-def _own_name(voice: Voice) -> str:
+def own_name(voice: Voice) -> str:
+    """What the one at the keyboard is called."""
     try:
         name = getpass.getuser()
     except (OSError, KeyError):

@@ -1,0 +1,156 @@
+"""Playing from a terminal at a table on a server, beside others, and at one without a server."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from keltis import GAMES
+from keltis.core.view import plain, view
+from keltis.terminal.complaint import Complaint
+from keltis.terminal.remote.address import Address, read_address
+from keltis.terminal.remote.reading import read_message, read_view
+from tests.contract.tables import Table as Wanted
+from tests.contract.tables import random_positions, tables
+from tests.server.conftest import GENEROUS
+from tests.server.running import Player, Running, opened, running
+from tests.terminal.pty import PROMPT, Person, environment
+
+ONES = "1\n" * 1500
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("join"), **GENEROUS) as found:
+        yield found
+    while opened:
+        opened.pop().close()
+
+
+def typed(
+    folder: Path, text: str, *arguments: str, language: str = "en"
+) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, "-m", "keltis", "join", "--plain", *arguments],
+        input=text,
+        env=environment(folder, KELTIS_LANG=language),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+
+
+@pytest.mark.parametrize("wanted", tables(GAMES), ids=str)
+def test_a_view_that_was_sent_is_read_as_it_was(wanted: Wanted) -> None:
+    for number, (play, _) in enumerate(random_positions(wanted, 9)):
+        if number % 29 == 0:
+            for viewer in (-3, 0):
+                seen = view(play, viewer)
+                assert read_view(plain(seen), wanted.game) == seen
+                assert read_message(plain(seen.prompt)) == seen.prompt
+
+
+def test_a_table_without_a_server(tmp_path: Path) -> None:
+    done = typed(
+        tmp_path, "say hm\n" + ONES, "--game", "wuerfelspiel", "--bots", "greedy,random", "--seed", "3"
+    )
+    assert done.returncode == 0, done.stderr
+    assert re.search(r"wins? with -?\d+ points|share", done.stdout)
+    assert ": hm" in done.stdout
+
+
+def test_a_new_table_on_a_server_and_again_as_the_same_person(server: Running, tmp_path: Path) -> None:
+    done = typed(tmp_path, "1\n" * 9, server.url, "--game", "wuerfelspiel", "--name", "Tess")
+    assert done.returncode == 0, done.stderr
+    assert "Greedy" in done.stdout
+    assert "You have left" in done.stdout
+    kept = tmp_path / "state" / "keltis" / "sessions.json"
+    assert kept.stat().st_mode & 0o777 == 0o600
+    before = kept.read_text()
+    left = typed(tmp_path, "foo\nquit\n", server.url, "--game", "keltis", language="ru")
+    assert left.returncode == 0, left.stderr
+    assert "Вы ушли" in left.stdout
+    assert kept.read_text() == before
+    chosen = typed(tmp_path, "1\nquit\n", server.url)
+    assert "Tess" in chosen.stdout
+    assert "(your turn)" in chosen.stdout
+
+
+def test_an_invitation_beside_somebody_in_a_browser(server: Running, tmp_path: Path) -> None:
+    ada = Player(server.url)
+    table, key = ada.open("keltis")
+    host = ada.at(table)
+    person = Person(tmp_path, "join", f"{server.url}/#/t/{table}/{key}", "--name", "Tess", KELTIS_LANG="en")
+    while host.status["chairs"][1]["name"] != "Tess":
+        host.receive()
+    person.wait("Waiting for players")
+    assert host.do("start")["seq"]
+    host.act(next(words for words in host.legal if words.startswith("discard")))
+    host.act("draw")
+    person.wait(PROMPT)
+    assert "Ada" in person.screen
+    cards = re.findall(r"\b[RYPGB]\d+\b", person.screen.rpartition("discard")[2])
+    assert "Not allowed" in person.type("draw")
+    person.type("undo")
+    host.do("say", text="<b>hello</b>")
+    person.child.sendline(f"discard {cards[-1]}")
+    person.wait(PROMPT)
+    assert "<b>hello</b>" in person.raw
+    person.child.sendline("draw")
+    host.until_version(host.v + 2)
+    while not host.legal:
+        host.receive()
+    person.child.sendline("say thank you")
+    while not any(event["kind"] == "said" and event["text"] == "thank you" for event in host.events):
+        host.receive()
+    person.child.sendline("quit")
+    person.wait(pexpect.EOF)
+    assert "You have left" in person.raw
+
+
+def test_the_server_may_go_and_come_again(tmp_path: Path) -> None:
+    with running(tmp_path, **GENEROUS) as first:
+        port = first.port
+        person = Person(tmp_path, "join", first.url, "--game", "keltis", "--name", "Tess", KELTIS_LANG="en")
+        person.wait(PROMPT)
+        first.kill()
+    with running(tmp_path, port=port, **GENEROUS):
+        assert "Not allowed" in person.type("draw")
+        person.leave("quit")
+
+
+@pytest.mark.parametrize(
+    ("link", "found"),
+    [
+        ("http://a:8642/#/t/abc/key", Address("http://a:8642", "abc", "key")),
+        ("https://keltis.example/t/abc#key", Address("https://keltis.example", "abc", "key")),
+        ("https://keltis.example/#/t/abc", Address("https://keltis.example", "abc")),
+        ("127.0.0.1:8642", Address("http://127.0.0.1:8642")),
+        ("192.168.0.7:8642/#/t/abc/key", Address("http://192.168.0.7:8642", "abc", "key")),
+        ("keltis.example", Address("https://keltis.example")),
+    ],
+)
+def test_links_as_people_pass_them_on(link: str, found: Address) -> None:
+    assert read_address(link) == found
+
+
+@pytest.mark.parametrize(
+    "link", ["ftp://x", "http://", "http://a:b", "http://u@a", "http://a/elsewhere", "::"]
+)
+def test_other_links_are_complained_about(link: str) -> None:
+    with pytest.raises(Complaint):
+        read_address(link)
+
+
+def test_what_is_not_there_is_said_in_one_line(server: Running, tmp_path: Path) -> None:
+    for link in ("http://127.0.0.1:1", f"{server.url}/#/t/nothing"):
+        done = typed(tmp_path, "", link)
+        assert done.returncode == 2, done
+        assert done.stderr.count("\n") == 1, done.stderr
+        assert "Traceback" not in done.stderr
+    assert typed(tmp_path, "", "--game", "keltis", "--bots", "oracle").returncode == 2
