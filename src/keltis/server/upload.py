@@ -20,8 +20,8 @@ from keltis.server.exchange import Failure, Routes, as_json, body
 from keltis.server.replay import hands
 from keltis.table import frames
 
-MOST_BODY = 512 * 1024
-MOST_ACTIONS = 5000
+MOST_BODY = 64 * 1024
+MOST_ACTIONS = 1500
 
 
 class Upload(Struct, frozen=True, forbid_unknown_fields=True):
