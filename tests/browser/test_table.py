@@ -4,7 +4,7 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import FilePayload, Page
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
@@ -176,7 +176,7 @@ def test_figures_cover_neither_tile_nor_sign_nor_worth(page: Page, server: str, 
         record_of(max(lessons(game), key=lambda one: len(one.play.actions)).play, ["Ada", "Bob"])
     )
     page.goto(f"{server}/#/replay")
-    file = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
+    file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
     page.locator("input[type=file]").set_input_files([file])
     page.wait_for_selector(".board .figure")
     assert page.evaluate(OVERLAPS) == 0
