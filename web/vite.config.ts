@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
@@ -50,14 +50,14 @@ function worker(): Plugin {
   return {
     name: 'worker',
     apply: 'build',
-    generateBundle(_, bundle) {
-      const built = Object.keys(bundle).filter((file) => file !== 'index.html')
+    writeBundle({ dir = '' }) {
+      const built = readdirSync(join(dir, 'assets')).map((file) => `assets/${file}`)
       const files = [...built, ...readdirSync(join(here, 'public'))].sort()
       const name = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
       const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
         .replace('__FILES__', JSON.stringify(files))
         .replace('__NAME__', JSON.stringify(`keltis-${name}`))
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      writeFileSync(join(dir, 'sw.js'), source)
     },
   }
 }

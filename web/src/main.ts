@@ -7,6 +7,11 @@ follow()
 const target = document.getElementById('app')
 if (target) mount(App, { target })
 
+function install(): void {
+  navigator.serviceWorker.register('sw.js').catch(() => {}) // it works without, too
+}
+
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => void navigator.serviceWorker.register('sw.js').catch(() => {})) // it works without, too
+  if (document.readyState === 'complete') install()
+  else addEventListener('load', install)
 }
