@@ -41,7 +41,15 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> None:
     with _alone(tmp_path_factory.getbasetemp().parent / "npm.lock"):
         if all((WEB / "node_modules" / tool).is_file() for tool in TOOLS):
             return
-        command = [NODE, NPM, "ci", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]
+        command = [
+            str(NODE),
+            str(NPM),
+            "ci",
+            "--ignore-scripts",
+            "--prefer-offline",
+            "--no-audit",
+            "--no-fund",
+        ]
         environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
         done = subprocess.run(command, cwd=WEB, env=environment, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr

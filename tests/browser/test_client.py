@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -52,6 +53,16 @@ def test_the_types_of_the_protocol_are_current() -> None:
 
 
 def test_the_client_is_typed_without_a_warning(tools: None) -> None:
-    command = [NODE, WEB / "node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings"]
+    command: list[str | Path] = [NODE, WEB / "node_modules/svelte-check/bin/svelte-check"]
+    command.append("--fail-on-warnings")
     done = subprocess.run(command, capture_output=True, text=True, cwd=WEB)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_service_worker_keeps_the_files_that_there_are() -> None:
+    """One that is missing, and nothing at all would be kept."""
+    found = re.search(r"const FILES = (\[.*?\])", (STATIC / "sw.js").read_text("utf-8"))
+    assert found is not None
+    files = json.loads(found[1])
+    assert len(files) == len(set(files)) > 20
+    assert [name for name in files if not (STATIC / name).is_file()] == []

@@ -25,16 +25,13 @@ def test_all_five_games_show_a_board_on_which_something_moves(page: Page) -> Non
     )
 
 
-def test_two_touches_lead_to_the_first_own_move(page: Page) -> None:
+def test_two_touches_lead_to_the_first_own_move_and_one_back_to_the_running_game(
+    page: Page, server: str
+) -> None:
     """One for "Play now", one for a card that can only mean one thing, or begins a choice."""
     page.get_by_role("button", name=re.compile("Play now")).first.click()
     page.wait_for_selector(".thing.lit, g.target")
-    assert page.evaluate("document.title").startswith("● Your turn")
-
-
-def test_who_plays_again_finds_the_running_game_first(page: Page, server: str) -> None:
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
-    page.wait_for_selector(".thing.lit, g.target")
+    assert page.title().startswith("● Your turn")
     table = page.url.rpartition("/")[2]
     page.goto(f"{server}/#/")
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
@@ -55,8 +52,8 @@ def test_a_name_can_be_changed_and_stays(page: Page) -> None:
     expect(page.get_by_text("Anna Livia").first).to_be_visible()
 
 
-def test_a_table_with_options_bots_and_somebody_at_the_same_device(page: Page, server: str) -> None:
-    page.goto(f"{server}/#/new/wuerfelspiel")
+def test_a_table_with_options_bots_and_somebody_at_the_same_device(server: str, visitors: Visitors) -> None:
+    page = visitors.come(f"{server}/#/new/wuerfelspiel")
     page.get_by_label("3", exact=True).check()
     page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
     page.get_by_label("Name of the player on seat 2").fill("Ben")
@@ -70,8 +67,8 @@ def test_a_table_with_options_bots_and_somebody_at_the_same_device(page: Page, s
     assert "Guest" in names
 
 
-def test_people_at_one_device_do_not_see_each_others_hands(page: Page, server: str) -> None:
-    page.goto(f"{server}/#/new/keltis")
+def test_people_at_one_device_do_not_see_each_others_hands(server: str, visitors: Visitors) -> None:
+    page = visitors.come(f"{server}/#/new/keltis")
     page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
     page.get_by_label("Name of the player on seat 2").fill("Ben")
     page.get_by_text("More settings").click()
@@ -87,8 +84,8 @@ def test_people_at_one_device_do_not_see_each_others_hands(page: Page, server: s
     expect(page.locator("[data-thing^='card ']").first).to_be_visible()
 
 
-def test_an_invitation_brings_somebody_to_the_table(page: Page, server: str, visitors: Visitors) -> None:
-    page.goto(f"{server}/#/new/keltis")
+def test_an_invitation_brings_somebody_to_the_table(server: str, visitors: Visitors) -> None:
+    page = visitors.come(f"{server}/#/new/keltis")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     link = page.get_by_role("textbox", name="Link").input_value()
@@ -102,8 +99,8 @@ def test_an_invitation_brings_somebody_to_the_table(page: Page, server: str, vis
     expect(stranger.get_by_role("alert")).to_contain_text("There is no such table")
 
 
-def test_open_tables_can_be_joined_and_watched(page: Page, server: str, visitors: Visitors) -> None:
-    page.goto(f"{server}/#/new/weg_der_steine")
+def test_open_tables_can_be_joined_and_watched(server: str, visitors: Visitors) -> None:
+    page = visitors.come(f"{server}/#/new/weg_der_steine")
     page.get_by_label("Open to all").check()
     page.get_by_role("button", name="Open the table").click()
     guest = visitors.come(server)
@@ -117,8 +114,8 @@ def test_open_tables_can_be_joined_and_watched(page: Page, server: str, visitors
     assert watcher.locator(".thing.lit, g.target").count() == 0
 
 
-def test_the_deal_of_the_day_is_played_once(page: Page, server: str) -> None:
-    page.goto(f"{server}/#/daily")
+def test_the_deal_of_the_day_is_played_once(server: str, visitors: Visitors) -> None:
+    page = visitors.come(f"{server}/#/daily")
     page.get_by_role("button", name=f"Play today’s deal: {name_of('keltis')}", exact=True).click()
     page.wait_for_selector(".table")
     table = page.url.rpartition("/")[2]
@@ -128,6 +125,6 @@ def test_the_deal_of_the_day_is_played_once(page: Page, server: str) -> None:
     assert page.url.endswith(table)
 
 
-def test_the_history_of_a_newcomer_is_empty(page: Page, server: str) -> None:
-    page.goto(f"{server}/#/history")
+def test_the_history_of_a_newcomer_is_empty(server: str, visitors: Visitors) -> None:
+    page = visitors.come(f"{server}/#/history")
     expect(page.get_by_text("No finished games yet.")).to_be_visible()

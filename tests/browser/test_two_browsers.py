@@ -8,9 +8,9 @@ from tests.browser.player import CHOICES
 PROMPT = ".prompt [role=status]"
 
 
-def seated(page: Page, server: str, visitors: Visitors) -> Page:
-    """A table for two with the page on the first seat; the other one who plays at it."""
-    page.goto(f"{server}/#/new/keltis")
+def seated(server: str, visitors: Visitors) -> tuple[Page, Page]:
+    """The two who play at a table."""
+    page = visitors.come(f"{server}/#/new/keltis")
     page.get_by_text("More settings").click()
     page.get_by_label("Who begins").select_option("seat")
     page.get_by_label("Open to all").check()
@@ -20,7 +20,7 @@ def seated(page: Page, server: str, visitors: Visitors) -> Page:
     page.get_by_role("button", name="Begin the game").click()
     other.wait_for_selector(".table")
     page.wait_for_selector(CHOICES)
-    return other
+    return page, other
 
 
 def turn(page: Page) -> None:
@@ -30,8 +30,8 @@ def turn(page: Page) -> None:
     page.locator("[data-thing=deck].lit").click()
 
 
-def test_two_people_play_and_a_third_watches(page: Page, server: str, visitors: Visitors) -> None:
-    other = seated(page, server, visitors)
+def test_two_people_play_and_a_third_watches(server: str, visitors: Visitors) -> None:
+    page, other = seated(server, visitors)
     table = page.url.split("/t/")[1].split("/")[0]
     watcher = visitors.come(f"{server}/#/t/{table}")
     watcher.wait_for_selector(".table")
@@ -55,8 +55,8 @@ def test_two_people_play_and_a_third_watches(page: Page, server: str, visitors: 
         )
 
 
-def test_a_second_tab_stays_in_step(page: Page, server: str, visitors: Visitors) -> None:
-    seated(page, server, visitors)
+def test_a_second_tab_stays_in_step(server: str, visitors: Visitors) -> None:
+    page, _ = seated(server, visitors)
     tab = visitors.open(page.context, page.url)
     tab.wait_for_selector(CHOICES)
     page.locator("[data-thing^='card '].lit").first.click()
