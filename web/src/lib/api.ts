@@ -1,6 +1,7 @@
 // What is asked for by HTTP: everything but the table itself.
 
 import { fresh } from './id'
+import { keep, kept } from './keep'
 import type { Me, Message, NewTable, Offered, Refusal, TableMade } from './protocol.gen'
 import { away, back } from './reach.svelte'
 
@@ -51,12 +52,12 @@ export async function whoAmI(): Promise<Me | null> {
 /** Be called like this from now on; a newcomer becomes known by it. */
 export async function callMe(name: string): Promise<Me> {
   const me = await post<Me>('me', { name })
-  localStorage.setItem('name', me.name)
+  keep('name', me.name)
   return me
 }
 
 /** How we were called the last time; "" for a newcomer. */
-export const lastName = (): string => localStorage.getItem('name') ?? ''
+export const lastName = (): string => kept('name') ?? ''
 
 /** Become known under a name, unless we are already; a name is all that the server wants. */
 export async function introduce(name: string): Promise<Me> {

@@ -1,11 +1,12 @@
 // The settings in use: change a field, and it is kept, shown at once, and followed by the other tabs.
 // `settings.confirm`, `settings.order` … may be read anywhere; what reads them is drawn anew.
 
+import { keep, kept } from './keep'
 import { duration, read, type Settings } from './settings'
 
 const PLACE = 'settings'
 
-export const settings: Settings = $state(read(localStorage.getItem(PLACE)))
+export const settings: Settings = $state(read(kept(PLACE)))
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -18,7 +19,7 @@ export function step(): number {
 
 export function change<Name extends keyof Settings>(name: Name, value: Settings[Name]): void {
   settings[name] = value
-  localStorage.setItem(PLACE, JSON.stringify(settings))
+  keep(PLACE, JSON.stringify(settings))
 }
 
 /** Keep the page as the settings say, as long as it lives. */

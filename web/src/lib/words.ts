@@ -2,6 +2,7 @@
 // arguments, never sentences, so a table can be read in three languages at once.
 
 import { FluentBundle, FluentResource } from '@fluent/bundle'
+import { keep, kept } from './keep'
 import type { Message } from './protocol.gen'
 
 export const LANGUAGES = ['de', 'en', 'ru'] as const
@@ -61,13 +62,13 @@ export class Words {
 
 /** Speak the same the next time. */
 export function remember(language: Language): void {
-  localStorage.setItem('language', language)
+  keep('language', language)
 }
 
 /** The language that was chosen before, or the browser's, or English. */
 export function preferred(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  const wishes = [asked, localStorage.getItem('language'), ...navigator.languages]
+  const wishes = [asked, kept('language'), ...navigator.languages]
   for (const wish of wishes) {
     const found = LANGUAGES.find((language) => wish?.toLowerCase().startsWith(language))
     if (found) return found
