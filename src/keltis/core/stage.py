@@ -87,9 +87,15 @@ class Standing:
 
 
 @lru_cache(maxsize=4096)
-def piece_at(seat: int, place: str, large: bool) -> Piece:
+def piece_at(seat: int, place: str, large: bool = False) -> Piece:
     """A figure on a place; the same ones are seen again and again."""
     return Piece(seat, place, large)
+
+
+@lru_cache(maxsize=8192)
+def lying_on(place: str, tile: str, number: int = 1) -> Lying:
+    """A tile on a place; likewise."""
+    return Lying(place, tile, number)
 
 
 def columns(number: int, width: int) -> list[int]:

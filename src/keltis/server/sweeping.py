@@ -9,6 +9,7 @@ import gc
 import sys
 
 SWITCH = 0.0005  # seconds after which a thread that waits may go on; the writer must not wait long
+THRESHOLDS = (20_000, 20, 1000)  # objects that are made between searches: few cycles are ever forgotten
 PATIENCE = 600.0  # seconds between full searches when it is quiet
 LONGEST = 6 * 3600.0  # and in any case
 
@@ -20,6 +21,7 @@ class Sweeper:
         self._last = now
         gc.collect()
         gc.freeze()
+        gc.set_threshold(*THRESHOLDS)
         sys.setswitchinterval(SWITCH)
 
     def tick(self, now: float, quiet: bool) -> None:

@@ -8,7 +8,7 @@ not even the host, can choose what turns up. That the host does not look is not 
 import hashlib
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 Chance = Callable[[int, int], int]  # the draw with this number, among so many ways that are equally likely
@@ -33,8 +33,14 @@ def deal_secret(key: bytes, deal: str, game: str, players: int) -> str:
     return _written(hmac.digest(key, f"deal\n{game}\n{players}\n{deal}".encode(), "sha256"))
 
 
-def sealed(secret: str, nonces: list[str]) -> Chance:
+def sealed(secret: str, nonces: Sequence[str]) -> Chance:
     """All draws of a game: fixed by the secret and by what the players added, in order of their seats."""
+    return _sealed(secret, tuple(nonces))
+
+
+@lru_cache(maxsize=4096)
+def _sealed(secret: str, nonces: tuple[str, ...]) -> Chance:
+    """The same, made once for all moves of a table."""
     key = hmac.digest(_read(secret), "\n".join(nonces).encode(), "sha256")
 
     def draw(number: int, ways: int) -> int:

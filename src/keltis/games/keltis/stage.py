@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, piece_at
+from keltis.core.stage import START, Scene, Stage, Standing, ladder, lying_on, piece_at
 from keltis.games.keltis.board import Board
 from keltis.games.keltis.state import State
 from keltis.games.keltis.view import KeltisTable
@@ -49,14 +49,16 @@ def scene(table: KeltisTable) -> Scene:
     lying, pieces = [], []
     for index, path in enumerate(table.paths):
         letter = _letter(path.colour)
-        lying += [Lying(f"{letter}{n}", stone.tile) for n, stone in enumerate(path.stones, 1) if stone.tile]
+        lying += [
+            lying_on(f"{letter}{n}", stone.tile) for n, stone in enumerate(path.stones, 1) if stone.tile
+        ]
         for seat, player in enumerate(table.players):
             if player.stones[index]:
                 place = f"{letter}{player.stones[index]}"
-                pieces.append(Piece(seat, place, player.large_path == path.colour))
+                pieces.append(piece_at(seat, place, player.large_path == path.colour))
     for seat, player in enumerate(table.players):
-        pieces += [Piece(seat, START)] * player.small_left
-        pieces += [Piece(seat, START, large=True)] * player.large_left
+        pieces += [piece_at(seat, START)] * player.small_left
+        pieces += [piece_at(seat, START, large=True)] * player.large_left
     return Scene(tuple(lying), tuple(pieces))
 
 

@@ -7,8 +7,6 @@ from keltis.core.guide import Guide, Step
 from keltis.core.once import once_per_board
 from keltis.core.stage import (
     WIDTH,
-    Lying,
-    Piece,
     Place,
     Scene,
     Stage,
@@ -16,6 +14,7 @@ from keltis.core.stage import (
     board_height,
     columns,
     goal_zone,
+    lying_on,
     piece_at,
     rung,
     start_place,
@@ -78,16 +77,16 @@ def _row(table: NeueWegeTable, row: int) -> list[Field]:
 
 def scene(table: NeueWegeTable) -> Scene:
     """Tiles, stacks and figures on the fields."""
-    lying = [Lying(field.name, field.tile) for field in table.fields if field.tile]
+    lying = [lying_on(field.name, field.tile) for field in table.fields if field.tile]
     lying += [
-        Lying(field.name, f"wish {LETTERS[COLOUR_NAMES.index(field.stack)]}", field.stack_left)
+        lying_on(field.name, f"wish {LETTERS[COLOUR_NAMES.index(field.stack)]}", field.stack_left)
         for field in table.fields
         if field.stack and field.stack_left
     ]
     pieces = []
     for seat, player in enumerate(table.players):
-        pieces += [Piece(seat, place) for place in player.small]
-        pieces.append(Piece(seat, player.large, large=True))
+        pieces += [piece_at(seat, place) for place in player.small]
+        pieces.append(piece_at(seat, player.large, large=True))
     return Scene(tuple(lying), tuple(piece for piece in pieces if piece.place))
 
 

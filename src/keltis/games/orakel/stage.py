@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Standing, Zone, piece_at
+from keltis.core.stage import Place, Scene, Stage, Standing, Zone, lying_on, piece_at
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.state import State
 from keltis.games.orakel.view import OrakelTable
@@ -82,9 +82,13 @@ def _goal(spots: list[tuple[int, int]]) -> tuple[Zone, ...]:
 
 def scene(table: OrakelTable) -> Scene:
     """Tiles, wish stones and figures on the stones, and the priestess."""
-    lying = [Lying(str(n), stone.tile) for n, stone in enumerate(table.stones, 1) if stone.tile]
-    lying += [Lying(str(n), "wish", stone.wishes) for n, stone in enumerate(table.stones, 1) if stone.wishes]
-    pieces = [Piece(seat, str(stone)) for seat, player in enumerate(table.players) for stone in player.stones]
+    lying = [lying_on(str(n), stone.tile) for n, stone in enumerate(table.stones, 1) if stone.tile]
+    lying += [
+        lying_on(str(n), "wish", stone.wishes) for n, stone in enumerate(table.stones, 1) if stone.wishes
+    ]
+    pieces = [
+        piece_at(seat, str(stone)) for seat, player in enumerate(table.players) for stone in player.stones
+    ]
     return Scene(tuple(lying), tuple(pieces), str(table.priestess))
 
 

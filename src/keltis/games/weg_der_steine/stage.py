@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import WIDTH, Lying, Piece, Place, Scene, Stage, columns
+from keltis.core.stage import WIDTH, Place, Scene, Stage, columns, lying_on, piece_at
 from keltis.games.weg_der_steine.view import StonesTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
@@ -52,11 +52,11 @@ def scene(table: StonesTable) -> Scene:
     lying, pieces = [], []
     for tile in (tile for tiles in table.tiles for tile in tiles):
         if tile.place != "taken":
-            lying.append(Lying(tile.tile, tile.place))
+            lying.append(lying_on(tile.tile, tile.place))
         if tile.mark:
-            lying.append(Lying(tile.tile, f"points {tile.bonus}" if tile.mark == "bonus" else tile.mark))
+            lying.append(lying_on(tile.tile, f"points {tile.bonus}" if tile.mark == "bonus" else tile.mark))
         if tile.seat is not None:
-            pieces.append(Piece(tile.seat, tile.tile))
+            pieces.append(piece_at(tile.seat, tile.tile))
     return Scene(tuple(lying), tuple(pieces))
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, piece_at
+from keltis.core.stage import START, Scene, Stage, Standing, ladder, lying_on, piece_at
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.state import State
 from keltis.games.wuerfelspiel.view import DiceTable
@@ -44,19 +44,19 @@ def stage(table: DiceTable) -> Stage:
 def scene(table: DiceTable) -> Scene:
     """What the fields show, the pieces on them, and those that wait."""
     lying = [
-        Lying(f"{letter}{n}", field.kind)
+        lying_on(f"{letter}{n}", field.kind)
         for letter, row in zip(LETTERS, table.rows, strict=False)
         for n, field in enumerate(row.fields, 1)
         if field.kind
     ]
     pieces = [
-        Piece(seat, f"{letter}{field}")
+        piece_at(seat, f"{letter}{field}")
         for seat, player in enumerate(table.players)
         for letter, field in zip(LETTERS, player.fields, strict=True)
         if field
     ]
     for seat, player in enumerate(table.players):
-        pieces += [Piece(seat, START)] * player.left
+        pieces += [piece_at(seat, START)] * player.left
     return Scene(tuple(lying), tuple(pieces))
 
 
