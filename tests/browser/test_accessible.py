@@ -101,6 +101,8 @@ def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
     expect(answer).to_contain_text("First play a card or discard one. Rule C3")
     page.keyboard.type("score\n")
     expect(answer).to_contain_text("Guest:")
+    page.keyboard.type("hand\n")
+    expect(answer).to_have_text(re.compile(r"^((red|yellow|pink|green|blue) \d+(, )?){8}$"))
     page.keyboard.type("moves\n")
     discards = [line for line in answer.inner_text().splitlines() if "discard" in line]
     card = re.search(r"discard (\w+)", discards[0])

@@ -7,6 +7,7 @@ reader-send = Tun
 reader-help = Tippe eine Aktion wie „play R5“, eine Zahl aus der Liste oder ein Wort: züge, hand, erzähl, punkte, zuletzt, verlauf, zurück. Die Taste / führt hierher.
 reader-which = Welche davon?
 reader-nothing = Du hast gerade nichts zu tun.
+reader-no-hand = In diesem Spiel gibt es keine Handkarten.
 reader-moves = Was du tun kannst
 reader-position = Der Tisch
 reader-standings = Punkte, als wäre das Spiel jetzt zu Ende

@@ -7,6 +7,7 @@ reader-send = Do it
 reader-help = Type an action such as “play R5”, a number from the list, or a word: moves, hand, tell, score, last, log, undo. The key / leads here.
 reader-which = Which one?
 reader-nothing = There is nothing for you to do now.
+reader-no-hand = There are no hands in this game.
 reader-moves = What you can do
 reader-position = The table
 reader-standings = Points, as if the game ended now
