@@ -55,7 +55,7 @@ class Mortal:
         """When a place is deadly."""
         if place == "during-checkpoint":
             return f"{place}:{self.random.randint(1, 20)}:2"
-        return f"{place}:{self.random.randint(2, 40)}" if place else ""
+        return f"{place}:{self.random.randint(2, 12)}" if place else ""
 
     async def _restart(self, crash_at: str) -> None:
         if self.running.process.poll() is None:
