@@ -88,6 +88,8 @@ class Mortal:
         players = [player for party in parties for player in party.players if not player.over]
         end = time.monotonic() + PATIENCE
         while any(player.synced < self._died and not player.over for player in players):
+            if self.running.process.poll() is not None:
+                return  # it has died again before that
             assert time.monotonic() < end, "somebody does not come back"
             await asyncio.sleep(0.01)
         self.back.append(time.monotonic() - self._died)
