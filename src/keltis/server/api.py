@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from keltis.table.commands import Id
-from keltis.table.frames import AnyHappened, Line, Scene, Stage, View
+from keltis.table.frames import AnyHappened, Line, Position, Scene, Stage, View
 from keltis.table.refused import Code
 from keltis.table.settings import Settings, Word
 
@@ -308,8 +308,56 @@ class Health(Answer, frozen=True):
     sockets: int
 
 
-Requests = Greeting | Credentials | Enrolment | Farewell | Nothing | Calling | NewTable
+class TurnStep(Answer, frozen=True):
+    """A part of a turn: its name, and the prompts that belong to it."""
+
+    name: str
+    prompts: tuple[str, ...]
+
+
+class GameGuide(Answer, frozen=True):
+    """How a turn is divided, and which rules explain which kind of thing."""
+
+    game: str
+    steps: tuple[TurnStep, ...]
+    help: dict[str, tuple[str, ...]]
+
+
+class Why(Answer, frozen=True):
+    """Why nothing came of touching something."""
+
+    message: Line
+    rule: Annotated[str, Meta(description="The number of the rule.")]
+
+
+class Lesson(Answer, frozen=True):
+    """A lesson of the tutorial: its name in the catalogue of words, and its position."""
+
+    name: str
+    right: Annotated[tuple[str, ...], Meta(description="The actions it wants; a star stands for anything.")]
+    position: Position
+
+
+class Course(Answer, frozen=True):
+    """All lessons of a game."""
+
+    game: str
+    stage: Stage
+    lessons: tuple[Lesson, ...]
+
+
+class Upload(Body, frozen=True):
+    """A record to go through, and from which seat."""
+
+    record: str
+    seat: Annotated[int, Meta(ge=-1, le=3, description="-1: as a spectator.")] = -1
+
+
+Requests = Upload | Greeting | Credentials | Enrolment | Farewell | Nothing | Calling | NewTable
 Answers = (
+    GameGuide,
+    Why,
+    Course,
     Refusal,
     Me,
     TableMade,

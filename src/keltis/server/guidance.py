@@ -1,37 +1,17 @@
 """Help by HTTP: the guide to a game, and why nothing came of touching something."""
 
-from collections.abc import Mapping
-from typing import Annotated
-
-from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from keltis.core.guide import Step
 from keltis.core.touching import why_nothing
 from keltis.games import GAMES
+from keltis.server import api
 from keltis.server.exchange import Routes, as_json, choice, missing, query, unreadable
 from keltis.server.visitors import Visitors
-from keltis.table.frames import Line
 
 MOST_TOUCHED = 8
 SEATS = ("", "0", "1", "2", "3")
 LONGEST = 40  # letters in the name of a thing
-
-
-class GameGuide(Struct, frozen=True):
-    """How a turn is divided, and which rules explain which kind of thing."""
-
-    game: str
-    steps: tuple[Step, ...]
-    help: Mapping[str, tuple[str, ...]]
-
-
-class Why(Struct, frozen=True):
-    """Why nothing came of it."""
-
-    message: Line
-    rule: Annotated[str, Meta(description="The number of the rule.")]
 
 
 class Guidance:
@@ -53,7 +33,8 @@ class Guidance:
         game = next((game for game in GAMES if game.name == request.path_params["game"]), None)
         if game is None:
             raise missing()
-        return as_json(GameGuide(game.name, game.guide.steps, game.guide.help))
+        steps = tuple(api.TurnStep(step.name, step.prompts) for step in game.guide.steps)
+        return as_json(api.GameGuide(game.name, steps, dict(game.guide.help)))
 
     async def why(self, request: Request) -> Response:
         """Why nothing comes of touching these things, given with commas between them."""
@@ -65,7 +46,7 @@ class Guidance:
         if table.play is None:
             raise missing()
         reason = why_nothing(table.play, seat, touched)
-        return as_json(Why(reason.message.json(), reason.rule))
+        return as_json(api.Why(reason.message.json(), reason.rule))
 
 
 def things(words: str) -> list[str]:

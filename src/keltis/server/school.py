@@ -1,9 +1,7 @@
 """The tutorial by HTTP: its positions, what comes of an action in one of them, and of a vain touch."""
 
 import asyncio
-from typing import Annotated
 
-from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -15,27 +13,12 @@ from keltis.core.touching import why_nothing
 from keltis.core.view import view
 from keltis.games import GAMES
 from keltis.learning import LEARNER, Lesson, lessons
+from keltis.server import api
 from keltis.server.exchange import Routes, as_json, missing, query
-from keltis.server.guidance import Why, things
-from keltis.table.frames import Position, Stage
+from keltis.server.guidance import things
+from keltis.table.frames import Position
 
 SEED = 2008  # of what chance does after an action
-
-
-class Taught(Struct, frozen=True):
-    """A lesson: what it is called in the catalogue of words, and its position."""
-
-    name: str
-    right: Annotated[tuple[str, ...], Meta(description="The actions it wants; a star stands for anything.")]
-    position: Position
-
-
-class Course(Struct, frozen=True):
-    """All lessons of a game."""
-
-    game: str
-    stage: Stage
-    lessons: tuple[Taught, ...]
 
 
 class School:
@@ -70,7 +53,7 @@ class School:
         """Why nothing comes of touching these things."""
         touched = things(query(request, "touched").get("touched", ""))
         reason = why_nothing((await _lesson(request)).play, LEARNER, touched)
-        return as_json(Why(reason.message.json(), reason.rule))
+        return as_json(api.Why(reason.message.json(), reason.rule))
 
 
 def _game(request: Request) -> AnyGame:
@@ -88,10 +71,12 @@ async def _lesson(request: Request) -> Lesson:
     return found[number]
 
 
-def _course(game: AnyGame) -> Course:
+def _course(game: AnyGame) -> api.Course:
     found = lessons(game)
     stage = game.stage(view(found[0].play, LEARNER).table)
-    return Course(game.name, stage, tuple(Taught(one.name, one.right, _position(one.play)) for one in found))
+    return api.Course(
+        game.name, stage, tuple(api.Lesson(one.name, one.right, _position(one.play)) for one in found)
+    )
 
 
 def _position(play: AnyPlay) -> Position:

@@ -2,9 +2,7 @@
 
 import asyncio
 from io import BytesIO
-from typing import Annotated
 
-from msgspec import Meta, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -24,13 +22,6 @@ MOST_BODY = 64 * 1024
 MOST_ACTIONS = 1500
 
 
-class Upload(Struct, frozen=True, forbid_unknown_fields=True):
-    """A record to go through, and from which seat."""
-
-    record: str
-    seat: Annotated[int, Meta(ge=-1, le=3, description="-1: as a spectator.")] = SPECTATOR
-
-
 class Uploads:
     """Who brings a record."""
 
@@ -40,11 +31,11 @@ class Uploads:
 
     async def replay(self, request: Request) -> Response:
         """A record, event by event; whoever has it may see everything in it."""
-        brought = await body(request, Upload, MOST_BODY)
+        brought = await body(request, api.Upload, MOST_BODY)
         return as_json(await asyncio.to_thread(_replay, brought))
 
 
-def _replay(brought: Upload) -> api.Replay:
+def _replay(brought: api.Upload) -> api.Replay:
     try:
         record = next(read_stream(BytesIO(brought.record.encode()), GAMES))
     except RecordError as error:

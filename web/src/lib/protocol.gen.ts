@@ -85,6 +85,13 @@ export interface Consent {
   yes: boolean
 }
 
+/** All lessons of a game. */
+export interface Course {
+  game: string
+  stage: Stage
+  lessons: Lesson[]
+}
+
 /** Sign in. */
 export interface Credentials {
   login: string
@@ -182,6 +189,13 @@ export interface Freed {
   seat: number
 }
 
+/** How a turn is divided, and which rules explain which kind of thing. */
+export interface GameGuide {
+  game: string
+  steps: TurnStep[]
+  help: Record<string, string[]>
+}
+
 /** Who I am: a name and nothing else. Also gives me another name. */
 export interface Greeting {
   name?: string
@@ -259,6 +273,13 @@ export interface Left {
   at: number
   seat: number
   why: "" | "clock" | "days" | "gone" | "left"
+}
+
+/** A lesson of the tutorial: its name in the catalogue of words, and its position. */
+export interface Lesson {
+  name: string
+  right: string[]
+  position: Position
 }
 
 /** A bot that can be played against. */
@@ -769,6 +790,12 @@ export interface TableMade {
   key: string
 }
 
+/** A part of a turn: its name, and the prompts that belong to it. */
+export interface TurnStep {
+  name: string
+  prompts: string[]
+}
+
 /** Take back my last action, or ask the others whether I may. */
 export interface Undo {
   type: "undo"
@@ -801,6 +828,12 @@ export interface Update {
   events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Rematched)[]
   status: Status
   position: Position | null
+}
+
+/** A record to go through, and from which seat. */
+export interface Upload {
+  record: string
+  seat?: number
 }
 
 /** A position as one viewer sees it. */
@@ -843,6 +876,12 @@ export interface WegDerSteineTile {
   bonus: number
   place: string
   seat: number | null
+}
+
+/** Why nothing came of touching something. */
+export interface Why {
+  message: Message
+  rule: string
 }
 
 /** Who shall sit on a seat. */

@@ -1,17 +1,9 @@
 // What the server knows about a game besides its rules: the steps of a turn, and which rules explain a thing.
 
-import type { Message } from '../lib/protocol'
+import type { GameGuide, Why } from '../lib/protocol.gen'
 
-export interface Guide {
-  game: string
-  steps: { name: string; prompts: string[] }[]
-  help: Record<string, string[]>
-}
-
-export interface Why {
-  message: Message
-  rule: string
-}
+export type Guide = GameGuide
+export type { Why } from '../lib/protocol.gen'
 
 const guides = new Map<string, Promise<Guide>>()
 

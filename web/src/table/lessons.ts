@@ -2,20 +2,12 @@
 
 import { get } from '../lib/api'
 import { Words, type Language } from '../lib/words'
-import type { Position, Stage } from '../lib/protocol'
+import type { Position } from '../lib/protocol'
+import type { Course as Wire, Lesson as WireLesson } from '../lib/protocol.gen'
 import type { Why } from './guide'
 
-export interface Lesson {
-  name: string
-  right: string[]
-  position: Position
-}
-
-export interface Course {
-  game: string
-  stage: Stage
-  lessons: Lesson[]
-}
+export type Lesson = Omit<WireLesson, 'position'> & { position: Position }
+export type Course = Omit<Wire, 'lessons'> & { lessons: Lesson[] }
 
 const texts: Record<Language, () => Promise<{ default: string }>> = {
   de: () => import('virtual:learn/de'),
