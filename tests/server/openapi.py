@@ -1,0 +1,75 @@
+"""All HTTP routes as an OpenAPI document, made from the routes themselves and the protocol's schema."""
+
+import re
+from types import SimpleNamespace
+from typing import Any
+
+from keltis.server.config import Config
+from keltis.server.http import Api
+from keltis.server.schema import schema
+
+Json = dict[str, Any]
+REF = "#/components/schemas/{}"
+
+BODIES = {
+    ("POST", "/api/me"): "Greeting",
+    ("POST", "/api/account"): "Enrolment",
+    ("POST", "/api/login"): "Credentials",
+    ("POST", "/api/logout"): "Nothing",
+    ("POST", "/api/webhook"): "Calling",
+    ("POST", "/api/forget"): "Farewell",
+    ("POST", "/api/tables"): "NewTable",
+}
+QUERIES = ("seat", "from", "number", "v", "form", "lang", "before", "action", "touched", "key")
+EXAMPLES = {"game": ["keltis", "wuerfelspiel"], "version": [1, 2, 99], "lesson": [0, 1], "session": ["x"]}
+
+
+def routes() -> list[tuple[str, str]]:
+    """Every method and path."""
+    hall: Any = SimpleNamespace(config=Config())
+    return sorted(Api(hall, None).handlers())  # type: ignore[arg-type]
+
+
+def document(tables: list[str]) -> Json:
+    """The document; where a path names a table, one of these may be meant."""
+    parts: Json = schema()["$defs"]
+    paths: Json = {}
+    for method, path in routes():
+        plain = re.sub(r":int}", "}", path)
+        paths.setdefault(plain, {})[method.lower()] = _operation(method, path, tables)
+    text = {"openapi": "3.1.0", "info": {"title": "Keltis", "version": "1"}, "paths": paths}
+    return text | {"components": {"schemas": _moved(parts)}}
+
+
+def _moved(parts: Any) -> Any:
+    """The same with its references leading to where OpenAPI keeps them."""
+    if isinstance(parts, dict):
+        return {
+            name: value.replace("#/$defs/", "#/components/schemas/") if name == "$ref" else _moved(value)
+            for name, value in parts.items()
+            if name != "pattern"
+        }
+    return [_moved(part) for part in parts] if isinstance(parts, list) else parts
+
+
+def _operation(method: str, path: str, tables: list[str]) -> Json:
+    made: Json = {"responses": {"default": {"description": "anything"}}}
+    places = re.findall(r"{(\w+)(:int)?}", path)
+    made["parameters"] = [_place(name, kind, path, tables) for name, kind in places]
+    made["parameters"] += [_query(name) for name in QUERIES] if method == "GET" else []
+    if method == "POST":
+        wanted = BODIES.get((method, path))
+        kind = {"$ref": REF.format(wanted)} if wanted else {}
+        made["requestBody"] = {"content": {"application/json": {"schema": kind}}, "required": True}
+    return made
+
+
+def _place(name: str, kind: str, path: str, tables: list[str]) -> Json:
+    known: list[Any] = tables if "/tables/" in path and name == "game" else EXAMPLES.get(name, [])
+    usual: Json = {"type": "integer", "minimum": 0} if kind else {"type": "string", "minLength": 1}
+    return {"name": name, "in": "path", "required": True, "schema": {"anyOf": [{"enum": known}, usual]}}
+
+
+def _query(name: str) -> Json:
+    likely = {"enum": ["0", "1", "text", "jsonl", "de", "en", "50", "play R5"]}
+    return {"name": name, "in": "query", "schema": {"anyOf": [likely, {"type": "string"}]}}
