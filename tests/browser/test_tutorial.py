@@ -23,7 +23,10 @@ def solve(page: Page, lesson: Lesson) -> None:
             return
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+SOME = [game for game in GAMES if game.name in ("keltis", "orakel", "wuerfelspiel")]  # one of each kind
+
+
+@pytest.mark.parametrize("game", SOME, ids=lambda game: game.name)
 def test_a_course_can_be_done_to_its_end(page: Page, server: str, game: AnyGame) -> None:
     page.goto(f"{server}/#/learn/{game.name}")
     page.wait_for_selector(".table .board")
