@@ -89,6 +89,7 @@ def test_a_rematch_brings_the_same_people_to_a_new_table(server: Running) -> Non
         socket.do("stand")
     while not one.over:
         one.until("update")
+        two.until_version(one.v)
     reply = one.do("rematch")
     two.until_version(reply["seq"])
     fresh = two.status["rematch"]

@@ -50,7 +50,7 @@ def home() -> Path:
 def theirs(tables: int, seconds: float) -> tuple[float, float]:
     """Moves a second of boardgame.io, and the CPU of its server for one, in microseconds."""
     (place, environment), folder = node(), home()
-    program = place / "bin/node"
+    program = str(place / "bin/node")
     server = subprocess.Popen(
         [program, "server.cjs"], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
     )

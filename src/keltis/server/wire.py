@@ -10,7 +10,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 MOST_FRAME = 8 * 1024  # that a client may send
-MOST_WAITING = 256 * 1024  # bytes that wait for a client here
+MOST_WAITING = 1024 * 1024  # bytes that wait for a client here
 MOST_SENT = 64 * 1024  # and with the system; it takes twice as many
 PATIENCE = 8.0  # seconds in which a full socket must empty itself
 HANDSHAKE = 5.0  # seconds for the first request
