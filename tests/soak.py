@@ -22,6 +22,7 @@ from tests.contract.tables import Table, random_positions, tables
 
 CHUNK = 50
 BATCH = 2048  # compiled games that a thread takes at a time
+LONG = 60  # events of most games that are compared on the wire
 QUEUE = 16  # games that wait for a free process
 
 
@@ -100,7 +101,8 @@ def hunt_on_the_wire(table_number: int, seed: int, index: int) -> tuple[int, int
     table = seated(wanted.game.name, wanted.players, options=dict(wanted.options))
     done = Compared()
     number = 0
-    while table.phase == "running":
+    most = 10_000 if index % 5 == 0 else LONG  # late positions take much longer to go through again
+    while table.phase == "running" and table.version < most:
         resume = tuple(1 + (seed * 31 + index * 17 + number * step) % table.version for step in (7, 13))
         compare(table, seed + index * 1000 + number, resume, worlds=12, sum_up=done)
         play_on(table, seed + index * 1000 + number, most=1 + (seed + index + number) % 19)
