@@ -15,16 +15,16 @@ from tests.browser.player import start
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 THEMES = ("light", "dark")
-SCREENS = (
-    "",
-    "new/wuerfelspiel",
-    "settings",
-    "daily",
-    "history",
-    "rules/keltis",
-    "replay",
-    "learn/keltis",
-)
+SCREENS = {
+    "": "Lobby",
+    "new/wuerfelspiel": "NewTable",
+    "settings": "Settings",
+    "daily": "Daily",
+    "history": "History",
+    "rules/keltis": "Rules",
+    "replay": "Replay",
+    "learn/keltis": "Tutorial",
+}
 
 # Colours depend on the theme alone, and all else on the language alone: so not all pairs must be judged.
 LONG = "KELTIS_LONG" in os.environ
@@ -66,9 +66,10 @@ def faults(page: Page, judged: Sequence[tuple[str, str]] = JUDGED) -> list[Any]:
 
 def test_no_screen_has_a_fault(page: Page, server: str) -> None:
     found = {}
-    for screen in SCREENS:
+    for screen, name in SCREENS.items():
         page.goto(f"{server}/#/{screen}")
-        page.wait_for_selector("h1, .table")
+        expect(page.locator("html")).to_have_attribute("data-screen", name)
+        page.wait_for_selector("main h1" if name != "Tutorial" else ".table")
         page.wait_for_load_state("networkidle")
         found[screen] = faults(page)
     page.evaluate(TELL, ["language", "en"])
