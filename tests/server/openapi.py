@@ -21,7 +21,12 @@ BODIES = {
     ("POST", "/api/tables"): "NewTable",
 }
 QUERIES = ("seat", "from", "number", "v", "form", "lang", "before", "action", "touched", "key")
-EXAMPLES = {"game": ["keltis", "wuerfelspiel"], "version": [1, 2, 99], "lesson": [0, 1], "session": ["x"]}
+EXAMPLES: dict[str, list[Any]] = {
+    "game": ["keltis", "wuerfelspiel"],
+    "version": [1, 2, 99],
+    "lesson": [0, 1],
+    "session": ["x"],
+}
 
 
 def routes() -> list[tuple[str, str]]:

@@ -38,7 +38,7 @@ def test_serving_the_home_network_warns(tmp_path: Path) -> None:
         env=environment(tmp_path),
     ) as process:
         assert process.stdout is not None
-        lines = []
+        lines: list[str] = []
         while not lines or "Tables are open" in lines[-1]:
             lines.append(process.stdout.readline())
             assert lines[-1], lines
