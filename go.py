@@ -146,10 +146,15 @@ def test(arguments: list[str]) -> int:
         [BIN / "ruff", "check", "."],
         [BIN / "ruff", "format", "--check", "."],
         [BIN / "mypy"],
-        [BIN / "pytest", "-n", jobs, *arguments],
     ]
-    if not arguments:  # compile the rules once, instead of in every process that tests them
-        checks.insert(-1, [BIN / "keltis", "warm", "--jobs", jobs])
+    if arguments:
+        checks.append([BIN / "pytest", "-n", jobs, *arguments])
+    else:
+        # Compile the rules once, instead of in every process that tests them. What drives a browser keeps
+        # an event loop running in its process, where other tests could start none.
+        checks.append([BIN / "keltis", "warm", "--jobs", jobs])
+        checks.append([BIN / "pytest", "-n", jobs, "--ignore", "tests/browser"])
+        checks.append([BIN / "pytest", "-n", jobs, "tests/browser"])
     failed = 0
     for command in checks:
         say(f"{Path(command[0]).name} …")

@@ -87,7 +87,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server on which bots answer at once."""
     folder = tmp_path_factory.mktemp("server")
     config = folder / "config.toml"
-    config.write_text("bot_pause = 0.0\nrequests_per_second = 1000\n")
+    limits = "requests_per_second = 1000\nmessages_per_second = 1000\nnewcomers_per_hour = 100000\n"
+    config.write_text(f"bot_pause = 0.0\n{limits}")
     command = [sys.executable, "-m", "keltis", "serve", "--port", "0", "--config", str(config)]
     command += ["--database", str(folder / "keltis.db"), "--lang", "en"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:

@@ -81,7 +81,7 @@ def test_an_observation_that_forgets_something_is_found() -> None:
 
         table = Table(replace(game, observe=forget), 2)
         assert any(
-            learns(play, seat) == learns(other, seat) for play, seat, other, _ in changed(table, every=97)
+            learns(play, seat) == learns(other, seat) for play, seat, other, _ in changed(table, every=47)
         ), name
 
 
