@@ -154,7 +154,7 @@ def test(arguments: list[str]) -> int:
         # an event loop running in its process, where other tests could start none.
         checks.append([BIN / "keltis", "warm", "--jobs", jobs])
         checks.append([BIN / "pytest", "-n", jobs, "--ignore", "tests/browser"])
-        checks.append([BIN / "pytest", "-n", jobs, "tests/browser"])
+        checks.append([BIN / "pytest", "-n", "1", "tests/browser"])
     failed = 0
     for command in checks:
         say(f"{Path(command[0]).name} …")
