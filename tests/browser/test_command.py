@@ -1,7 +1,6 @@
 """What the reader's command line makes of typed words, without a browser: Node runs the client's own file."""
 
 import json
-import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +24,7 @@ def understood(text: str) -> Any:
     done: Any = executable.node(
         command, return_completed_process=True, cwd=WEB, capture_output=True, text=True
     )
-    assert isinstance(done, subprocess.CompletedProcess) and done.returncode == 0, done.stderr
+    assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
