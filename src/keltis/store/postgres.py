@@ -15,6 +15,13 @@ SETTINGS = {
     "synchronous_commit": "on",
 }
 
+# What another node has done in this moment; two that make the same table clash over its type, too.
+_CLASHING = (
+    psycopg.errors.IntegrityError,
+    psycopg.errors.DuplicateTable,
+    psycopg.errors.DuplicateObject,
+)
+
 _BLOCKED = (
     psycopg.errors.LockNotAvailable,
     psycopg.errors.QueryCanceled,
@@ -60,7 +67,7 @@ class PostgresConnection:
     def _execute(self, statement: str, values: Values | None) -> "psycopg.Cursor[Row]":
         try:
             return self._db.execute(_translated(statement), values or {})
-        except (psycopg.errors.IntegrityError, psycopg.errors.DuplicateTable) as error:
+        except _CLASHING as error:
             raise Clash(_cause(error)) from None
         except _BLOCKED as error:
             raise Blocked(_cause(error)) from None
