@@ -11,6 +11,8 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
+from contextlib import ExitStack
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -115,6 +117,7 @@ def set_up(extra: str) -> None:
         "install",
         "--quiet",
         "--disable-pip-version-check",
+        "--no-compile",  # what is never imported need not be compiled
         "--editable",
         target,
     ]
@@ -139,27 +142,52 @@ def find_database() -> None:
         say("the tests with several nodes need PostgreSQL, and are skipped without it")
 
 
+Command = list[str | Path]
+
+
 def test(arguments: list[str]) -> int:
     """Run every check; all of them, even when one fails."""
     jobs = str(min(os.cpu_count() or 1, 8))
-    checks: list[list[str | Path]] = [
-        [BIN / "ruff", "check", "."],
-        [BIN / "ruff", "format", "--check", "."],
-        [BIN / "mypy"],
+    pytest: Command = [BIN / "pytest"]
+    checks: list[list[Command]] = [  # those in one list at the same time
+        [[BIN / "ruff", "check", "."]],
+        [[BIN / "ruff", "format", "--check", "."]],
     ]
     if arguments:
-        checks.append([BIN / "pytest", "-n", jobs, *arguments])
+        checks += [[[BIN / "mypy"]], [[*pytest, "-n", jobs, *arguments]]]
     else:
         # Compile the rules once, instead of in every process that tests them. What drives a browser keeps
-        # an event loop running in its process, where other tests could start none.
-        checks.append([BIN / "keltis", "warm", "--jobs", jobs])
-        checks.append([BIN / "pytest", "-n", jobs, "--ignore", "tests/browser"])
-        checks.append([BIN / "pytest", "-n", "1", "tests/browser"])
+        # an event loop running in its process, where other tests could start none; and one browser leaves
+        # a core to others.
+        apart = ("tests/browser", "tests/fast")
+        checks += [
+            [[BIN / "keltis", "warm", "--jobs", jobs], [BIN / "mypy"]],
+            [[*pytest, "-n", jobs, *(f"--ignore={folder}" for folder in apart)]],
+            [[*pytest, "-n", "1", folder] for folder in apart],
+        ]
     failed = 0
-    for command in checks:
-        say(f"{Path(command[0]).name} …")
-        failed |= subprocess.run([str(part) for part in command], cwd=HERE).returncode
+    for commands in checks:
+        failed |= together(commands)
     return 1 if failed else 0
+
+
+def together(commands: list[Command]) -> int:
+    """Run some commands at the same time; what the second and further ones print comes at the end."""
+    say(f"{', '.join(Path(command[0]).name for command in commands)} …")
+    with ExitStack() as stack:
+        papers = [stack.enter_context(tempfile.TemporaryFile()) for _ in commands[1:]]
+        outputs = [None, *papers]
+        running = [
+            subprocess.Popen([str(part) for part in command], cwd=HERE, stdout=output, stderr=output)
+            for command, output in zip(commands, outputs, strict=True)
+        ]
+        failed = 0
+        for process, output in zip(running, outputs, strict=True):
+            failed |= process.wait()
+            if output:
+                output.seek(0)
+                print(output.read().decode("utf-8", "replace"), end="", flush=True)
+    return failed
 
 
 def main() -> int:

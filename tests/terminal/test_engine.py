@@ -70,7 +70,7 @@ def test_the_compiled_rules_say_what_they_need() -> None:
 
 @pytest.mark.parametrize("form", ["txt", "jsonl"])
 def test_records_and_summary_are_the_same_to_the_byte_with_either_engine(tmp_path: Path, form: str) -> None:
-    arguments = ("simulate", "weg_der_steine", "--games", "1000", "--players", "3", "--bots", "greedy,random")
+    arguments = ("simulate", "weg_der_steine", "--games", "300", "--players", "3", "--bots", "greedy,random")
     told = []
     for switch in ("0", "1"):
         records = tmp_path / f"{switch}.{form}"

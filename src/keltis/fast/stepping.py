@@ -30,7 +30,7 @@ class Batch(stepping.Batch):
                 raise ValueError(f"the bot {name!r} is not compiled; there are: {', '.join(POLICIES)}")
         self.table = Table(self.game, self.players, self.board)
         self.positions: Records = self.table.positions(self.number)
-        self._firsts = np.array(self.game.actions.starts, np.int64)
+        self._firsts = self.game.actions.starts
         self._luck, self._thoughts = LUCK.empty(self.number), LUCK.empty(self.number)
         self._samples = LUCK.empty(self.number)
         self._policies = np.array([POLICIES[name] for name in self.opponents], np.int64)

@@ -11,7 +11,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, register_jitable
 from numba.np.arrayobj import populate_array
 
-from keltis.core.actions import choice, how_many
+from keltis.core.actions import MOST, choice, how_many
 from keltis.core.bits import count, nth
 from keltis.core.luck import below, mixed, seed, seed_thoughts
 from keltis.core.seats import CHANCE, NOBODY
@@ -28,7 +28,9 @@ from keltis.fast.dispatch import (
     write_mask,
 )
 from keltis.fast.entry import entry
+from keltis.fast.places import place
 from keltis.fast.policies import RANDOM, best_action
+from keltis.fast.primitives import assume
 
 BEGIN = -1  # as an action: a new game
 WIN, MARGIN = 0, 1  # kinds of rewards, as in `keltis.research.rewards`
@@ -94,16 +96,18 @@ def answer(board, states, game, policy, thoughts, room, dealing):
 
 @entry
 def first_illegal(firsts, size, words, actions):
-    """The first game whose action is not in its set of legal ones, GOOD if there is none."""
-    last = len(firsts) - 1
+    """The first game whose action is not in its set of legal ones, GOOD if there is none.
+
+    Here and in `sample_all`, `firsts` is a tuple, so that the compiler knows how many words there are, and
+    nothing branches on what is in them: a guess would often be wrong.
+    """
     for game in range(len(actions)):
         action = actions[game]
-        if action < 0 or action >= size:
-            return game
-        w = last
-        while action < firsts[w]:
-            w -= 1
-        if words[game, w] >> (action - firsts[w]) & 1 == 0:
+        good = 0
+        for w in range(len(firsts)):
+            bit = action - firsts[w]
+            good |= (bit >= 0) & (words[game, w] >> min(max(bit, 0), MOST))
+        if good & 1 == 0 or action >= size:
             return game
     return GOOD
 
@@ -120,13 +124,13 @@ def advance(
     `rewards`, and what every seat (with opponents: the learner) saw `last`. A game that is over before the
     learner has decided anything in it leaves no trace: `ended` is already set by the one before.
     """
-    board = boards[0]
+    board = place(boards[0])
     for game in range(len(states)):
-        s, luck = states[game], lucks[game]
+        s, luck = place(states[game]), place(lucks[game])
         if ended[game]:
             ended[game] = 0
-            for place in range(rewards.shape[1]):
-                rewards[game, place] = 0
+            for column in range(rewards.shape[1]):
+                rewards[game, column] = 0
         action = actions[game]
         who = CHANCE
         while True:
@@ -138,6 +142,7 @@ def advance(
                     learners[game] = seat if seat >= 0 else games[game] % scores.shape[1]
             else:
                 apply_action(board, s, action)
+            assume(s.seat >= 0)  # so it is never taken for CHANCE or NOBODY
             who = mover(s)
             if who == CHANCE:
                 action = chance_way(board, s, below(luck, chance_ways(board, s)))
@@ -146,13 +151,13 @@ def advance(
                     ended[game] = 1
                     first = learners[game] if policies is not None else 0
                     note_end(board, s, game, first, kind, scores, rewards)
-                    for place in range(last.shape[1]):
-                        observe(board, s, first + place, row(row(last, game), place))
+                    for column in range(last.shape[1]):
+                        observe(board, s, first + column, row(row(last, game), column))
                 games[game] += step
                 action = BEGIN
             elif policies is not None and who != learners[game]:
-                place = (who - learners[game] - 1) % scores.shape[1]
-                action = answer(board, states, game, policies[place], thoughts[game], room, dealings[0])
+                column = (who - learners[game] - 1) % scores.shape[1]
+                action = answer(board, states, game, policies[column], thoughts[game], room, dealings[0])
             else:
                 break
         movers[game] = who
@@ -194,14 +199,14 @@ def score_all(boards, states, scores):
 
 @entry
 def sample_all(firsts, words, lucks, actions):
-    """Write any legal action of every game, all alike. Without branches: a guess would often be wrong."""
+    """Write any legal action of every game, all alike."""
     for game in range(len(actions)):
         number = 0
-        for w in range(words.shape[1]):
+        for w in range(len(firsts)):
             number += count(words[game, w])
-        k = below(lucks[game], number)
+        k = below(place(lucks[game]), number)
         chosen, first = words[game, 0], firsts[0]
-        for w in range(words.shape[1] - 1):
+        for w in range(len(firsts) - 1):
             here = count(chosen)
             on = k >= here
             k -= here * on
