@@ -32,10 +32,16 @@ class Lesson:
 
 
 @cache
+def recorded(game: AnyGame) -> AnyPlay:
+    """The game from which the lessons are."""
+    text = files(__name__).joinpath(f"{game.name}.txt").read_bytes()
+    [record] = read_stream(BytesIO(text), GAMES)
+    return record.play
+
+
+@cache
 def lessons(game: AnyGame) -> tuple[Lesson, ...]:
     """The lessons of a game, the easiest first."""
-    folder = files(__name__)
-    text = folder.joinpath(f"{game.name}.txt").read_bytes()
-    [record] = read_stream(BytesIO(text), GAMES)
-    told = loads(folder.joinpath(f"{game.name}.toml").read_text("utf-8"))["lesson"]
-    return tuple(Lesson(one["name"], record.play.back_to(one["at"]), tuple(one["right"])) for one in told)
+    told = loads(files(__name__).joinpath(f"{game.name}.toml").read_text("utf-8"))["lesson"]
+    whole = recorded(game)
+    return tuple(Lesson(one["name"], whole.back_to(one["at"]), tuple(one["right"])) for one in told)

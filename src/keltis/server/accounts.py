@@ -13,9 +13,9 @@ from keltis.core.message import message
 from keltis.server import api, passphrase
 from keltis.server.bucket import Buckets
 from keltis.server.exchange import Failure, Routes, address, as_json, body
-from keltis.server.guests import label, who_is
+from keltis.server.guests import who_is
 from keltis.server.session import fresh_id, fresh_token, hashed
-from keltis.server.visitors import Visitors
+from keltis.server.visitors import Visitors, label
 from keltis.server.webhooks import check_address
 from keltis.store import accounts, forgetting, people
 from keltis.store.accounts import Account

@@ -72,6 +72,7 @@ class NewTable(Body, frozen=True):
     start: Annotated[bool, Meta(description="Begin at once; all seats must be taken.")] = False
     nonce: Annotated[str, Meta(max_length=40)] = ""
     id: Annotated[Id | None, Meta(description="The same again is the same table.")] = None
+    name: Annotated[str, Meta(max_length=60, description="Who is not known yet becomes known by it.")] = ""
 
 
 class Answer(Struct, frozen=True):
@@ -225,6 +226,7 @@ class Replay(Answer, frozen=True):
     seats: tuple[str, ...]  # the names
     stage: Stage
     plies: tuple[Ply, ...]
+    bots: Annotated[tuple[str, ...], Meta(description="The bot on each seat; empty for a person.")] = ()
 
 
 class Draw(Answer, frozen=True):

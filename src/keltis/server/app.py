@@ -4,16 +4,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from functools import partial
-from importlib.resources import files
-from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import BaseRoute, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from structlog.typing import FilteringBoundLogger
 
@@ -23,17 +20,15 @@ from keltis.server.guard import Guard
 from keltis.server.hall import Hall
 from keltis.server.http import Api
 from keltis.server.metrics import offer_metrics
+from keltis.server.pages import page_routes
 from keltis.server.retention import Retention
 from keltis.server.session import Cookies
-from keltis.server.showcase import showcase
 from keltis.server.sockets import Sockets
 from keltis.server.thinkers import Thinkers
 from keltis.server.webhooks import Webhooks
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.store.writer import Done
-
-STATIC = Path(str(files("keltis"))) / "static"
 
 
 class Server:
@@ -91,12 +86,7 @@ class Server:
             self.log.info("stopped")
 
     def _routes(self) -> list[BaseRoute]:
-        routes: list[BaseRoute] = [WebSocketRoute("/ws", _Late(self))]
-        if (STATIC / "index.html").is_file():
-            routes.append(Route("/api/showcase/{game}", showcase))
-            routes.append(Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)))
-            routes.append(Route("/{path:path}", _page))
-        return routes
+        return [WebSocketRoute("/ws", _Late(self)), *page_routes()]
 
 
 class _Late:
@@ -119,17 +109,6 @@ def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) ->
 def _hand_out(results: list[tuple[Done, Any]]) -> None:
     for done, result in results:
         done(result)
-
-
-async def _page(request: Request) -> Response:
-    """A file of the browser's client, or the page that finds its way itself."""
-    path: str = request.path_params["path"]
-    if path.startswith("api/"):
-        return PlainTextResponse("not found", 404)
-    wanted = (STATIC / path).resolve()
-    if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
-        return FileResponse(wanted)
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

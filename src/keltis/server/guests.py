@@ -1,20 +1,16 @@
 """People by HTTP: a name, and where they are known."""
 
-import time
 from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 
-from keltis.core.message import message
 from keltis.server import api
-from keltis.server.bucket import Buckets
-from keltis.server.exchange import Failure, Routes, address, as_json, body, missing
+from keltis.server.exchange import Routes, as_json, body, missing
 from keltis.server.hall import Hall
-from keltis.server.session import fresh_id, fresh_token, hashed
+from keltis.server.session import hashed
 from keltis.server.visitors import Visitors
 from keltis.store import accounts, people
-from keltis.store.connection import Connection
 from keltis.store.people import Person
 from keltis.table.text import MAX_NAME, tidy
 
@@ -25,8 +21,6 @@ class Guests:
     def __init__(self, visitors: Visitors) -> None:
         self.visitors = visitors
         self.hall = visitors.hall
-        newcomers = self.hall.config.newcomers_per_hour
-        self._newcomers = Buckets(newcomers / 4, newcomers / 3600)
 
     def routes(self) -> Routes:
         """Where everything is."""
@@ -52,13 +46,8 @@ class Guests:
         if person is not None:
             await self.hall.writing(partial(people.rename, person=person.id, name=name))
             return as_json(await who_is(self.hall, Person(person.id, name)))
-        if not self._newcomers.take(address(request), time.monotonic()):
-            raise Failure(429, "limit", message("online-busy"))
-        token, made = fresh_token(), Person(fresh_id(), name)
-        await self.hall.writing(
-            partial(_join, person=made, token=hashed(token), label=label(request), now=self.hall.now())
-        )
-        return as_json(api.Me(name, "", ""), 201, {"set-cookie": self.visitors.cookies.setting(token)})
+        _, remembered = await self.visitors.welcome(request, name)
+        return as_json(api.Me(name, "", ""), 201, remembered)
 
     async def sessions(self, request: Request) -> Response:
         """Where I am known."""
@@ -84,18 +73,8 @@ class Guests:
         return as_json(None)
 
 
-def label(request: Request) -> str:
-    """What a session is called in the list: the browser, as it names itself."""
-    return tidy(request.headers.get("user-agent", ""), 80)
-
-
 async def who_is(hall: Hall, person: Person) -> api.Me:
     """Somebody, as they are told who they are."""
     account = await hall.reading(partial(accounts.of_person, person=person.id))
     webhook = await hall.reading(partial(accounts.hook_of, person=person.id))
     return api.Me(person.name, account.login if account is not None else "", webhook)
-
-
-def _join(connection: Connection, person: Person, token: str, label: str, now: int) -> None:
-    people.add(connection, person, now)
-    people.begin_session(connection, token, person.id, label, now)

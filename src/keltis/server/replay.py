@@ -33,6 +33,7 @@ def replay(table: Table, viewer: int, first: int, most: int, is_open: bool) -> a
         tuple(chair.name for chair in table.chairs),
         telling.stage(table.settings),
         tuple(plies),
+        tuple(chair.bot for chair in table.chairs),
     )
 
 

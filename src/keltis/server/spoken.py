@@ -4,10 +4,11 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from keltis.core.message import Message
+from keltis.core.message import Message, message
 from keltis.core.view import view
 from keltis.server.exchange import Routes, as_json, choice, missing, query
 from keltis.server.visitors import Visitors
+from keltis.table.chairs import Chair
 from keltis.words import LANGUAGES, say
 
 SEATS = ("", "0", "1", "2", "3")
@@ -42,10 +43,17 @@ class Speaker:
                 raise missing()
         if table.play is None:
             raise missing()
-        names = tuple(chair.name for chair in table.chairs)
+        names = tuple(called(chair, language) for chair in table.chairs)
 
-        def voice(message: Message) -> str:
-            return say(message, language, names)
+        def voice(said: Message) -> str:
+            return say(said, language, names)
 
         sentences = table.game.describe(view(table.play, seat), voice)
         return as_json(Spoken(table.version, tuple(sentences)))
+
+
+def called(chair: Chair, language: str) -> str:
+    """Who sits on a chair; bots are called by their level, as in the browser."""
+    if chair.kind != "bot":
+        return chair.name
+    return say(message("web-bot", bot=chair.bot), language) + chair.name[len(chair.bot) :]

@@ -34,6 +34,7 @@ from keltis.store.lists import Found
 from keltis.table import frames, telling
 from keltis.table.chance import commitment
 from keltis.table.events import Entry
+from keltis.table.settings import check
 from keltis.table.table import Table
 
 SEATS = ("", "0", "1", "2", "3")
@@ -64,10 +65,13 @@ class Tables:
 
     async def open(self, request: Request) -> Response:
         """Open a table."""
-        person = await self.visitors.somebody(request)
         wanted = await body(request, api.NewTable)
-        game = await open_table(self.hall, person, wanted)
-        return as_json(api.TableMade(game, self.hall.invitation(game)), 201)
+        person, remembered = await self.visitors.person(request), None
+        if person is None and wanted.name:  # "Play now" is one request, also for newcomers
+            check(wanted.settings)
+            person, remembered = await self.visitors.welcome(request, wanted.name)
+        game = await open_table(self.hall, person or await self.visitors.somebody(request), wanted)
+        return as_json(api.TableMade(game, self.hall.invitation(game)), 201, remembered)
 
     async def one(self, request: Request) -> Response:
         """A table as lists show it."""

@@ -1,19 +1,22 @@
 """Who asks, and what they may see: every part of the HTTP side begins with this."""
 
+import time
 from functools import partial
 
 from starlette.requests import Request
 
 from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
-from keltis.server.exchange import Failure, missing
+from keltis.server.bucket import Buckets
+from keltis.server.exchange import Failure, address, missing
 from keltis.server.hall import Hall
-from keltis.server.session import AGE, Cookies, hashed
+from keltis.server.session import AGE, Cookies, fresh_id, fresh_token, hashed
 from keltis.store import games, people
 from keltis.store.connection import Connection
 from keltis.store.people import Person
 from keltis.table.match import Broken
 from keltis.table.table import Table
+from keltis.table.text import MAX_NAME, tidy
 
 
 class Visitors:
@@ -22,6 +25,8 @@ class Visitors:
     def __init__(self, hall: Hall, cookies: Cookies) -> None:
         self.hall = hall
         self.cookies = cookies
+        newcomers = hall.config.newcomers_per_hour
+        self._newcomers = Buckets(newcomers / 4, newcomers / 3600)
 
     def token(self, request: Request) -> str:
         """The token of a request; "" without one."""
@@ -44,6 +49,15 @@ class Visitors:
             raise Failure(401, "refused", message("online-who"))
         return person
 
+    async def welcome(self, request: Request, name: str) -> tuple[Person, dict[str, str]]:
+        """Make somebody known; with the header that lets their browser remember it."""
+        if not self._newcomers.take(address(request), time.monotonic()):
+            raise Failure(429, "limit", message("online-busy"))
+        token, made = fresh_token(), Person(fresh_id(), tidy(name, MAX_NAME))
+        join = partial(_join, person=made, token=hashed(token), label=label(request), now=self.hall.now())
+        await self.hall.writing(join)
+        return made, {"set-cookie": self.cookies.setting(token)}
+
     async def table(self, request: Request) -> tuple[Table, int, str]:
         """The table of a request as it is in the store; from which seat they look at it, and who they are."""
         person = await self.person(request)
@@ -57,6 +71,16 @@ class Visitors:
         if table is None:
             raise missing()
         return table, table.seat_of(who) if who else SPECTATOR, who
+
+
+def label(request: Request) -> str:
+    """What a session is called in the list: the browser, as it names itself."""
+    return tidy(request.headers.get("user-agent", ""), 80)
+
+
+def _join(connection: Connection, person: Person, token: str, label: str, now: int) -> None:
+    people.add(connection, person, now)
+    people.begin_session(connection, token, person.id, label, now)
 
 
 def _visible(game: str, who: str, now: int, connection: Connection) -> Table | None:

@@ -39,10 +39,14 @@ export async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, bo
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
 export const post = <T>(path: string, body: unknown): Promise<T> => ask<T>('POST', path, body)
 
+let known = false // the server has said so since this page was opened
+
 /** Who we are; null if the server does not know us yet. */
 export async function whoAmI(): Promise<Me | null> {
   try {
-    return await get<Me>('me')
+    const me = await get<Me>('me')
+    known = true
+    return me
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return null
     throw error
@@ -53,6 +57,7 @@ export async function whoAmI(): Promise<Me | null> {
 export async function callMe(name: string): Promise<Me> {
   const me = await post<Me>('me', { name })
   keep('name', me.name)
+  known = true
   return me
 }
 
@@ -60,8 +65,13 @@ export async function callMe(name: string): Promise<Me> {
 export const lastName = (): string => kept('name') ?? ''
 
 /** Become known under a name, unless we are already; a name is all that the server wants. */
-export async function introduce(name: string): Promise<Me> {
-  return (await whoAmI()) ?? callMe(lastName() || name)
+export async function introduce(name: string): Promise<void> {
+  if (!known && !(await whoAmI())) await callMe(lastName() || name)
+}
+
+/** The server may not know us any more: ask the next time. */
+export function doubt(): void {
+  known = false
 }
 
 let offer: Promise<Offered> | null = null
@@ -75,16 +85,13 @@ export function offered(): Promise<Offered> {
   return offer
 }
 
-/** Open a table; who is not known yet gets a name first. The id makes asking again harmless. */
+/** Open a table; who is not known yet becomes known by a name. The id makes asking again harmless. */
 export async function openTable(wish: NewTable, name: string): Promise<TableMade> {
-  const wanted: NewTable = { ...wish, id: fresh(), nonce: fresh() }
-  try {
-    return await post<TableMade>('tables', wanted)
-  } catch (error) {
-    if (!(error instanceof Refused) || error.status !== 401) throw error
-    await callMe(lastName() || name)
-    return post<TableMade>('tables', wanted)
-  }
+  const own = lastName() || name
+  const made = await post<TableMade>('tables', { ...wish, id: fresh(), nonce: fresh(), name: own })
+  known = true
+  keep('name', own)
+  return made
 }
 
 /** The table of "Play now": the caller on one seat and bots on the others, begun at once. */

@@ -430,6 +430,7 @@ export interface NewTable {
   start?: boolean
   nonce?: string
   id?: string | null
+  name?: string
 }
 
 /** An empty body, `{}`. */
@@ -595,6 +596,7 @@ export interface Replay {
   seats: string[]
   stage: Stage
   plies: Ply[]
+  bots?: string[]
 }
 
 /** The one answer to a command: the number of its event, or why there is none. */

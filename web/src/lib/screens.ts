@@ -1,6 +1,7 @@
-// All screens: every file in screens/ is loaded when it is first needed.
+// All screens: every file in screens/ is loaded when it is first needed; the lobby comes with the page.
 
 import type { Component } from 'svelte'
+import Lobby from '../screens/Lobby.svelte'
 import type { Language, Words } from './words'
 
 /** What every screen gets; `params` are the parts of its address. */
@@ -15,10 +16,8 @@ export interface ScreenProps {
 
 type Loaded = { default: Component<ScreenProps> }
 
-const screens = import.meta.glob<Loaded>('../screens/*.svelte')
+const screens = import.meta.glob<Loaded>(['../screens/*.svelte', '!../screens/Lobby.svelte'])
 
-export const has = (name: string): boolean => `../screens/${name}.svelte` in screens
-
-export function load(name: string): Promise<Loaded> | undefined {
-  return (screens[`../screens/${name}.svelte`] ?? screens['../screens/Lobby.svelte'])?.()
+export async function load(name: string): Promise<Loaded> {
+  return screens[`../screens/${name}.svelte`]?.() ?? { default: Lobby }
 }

@@ -1,15 +1,16 @@
 // A visit to a table: the connection, what it shows, whose turn it is, and, where several people share a
 // device, who of them looks.
 
-import { get, introduce } from './api'
+import { doubt, get, introduce } from './api'
 import { call, entitle } from './calling'
+import { later } from './later'
 import type { Failure, Happened } from './protocol'
 import type { Replay } from './protocol.gen'
 import { TableSocket, type Shown } from './socket'
 import type { Words } from './words'
 
 const KEPT = 500 // events in the log
-const EARLIER = 20 // of them from before we came
+const EARLIER = 50 // of them from before we came
 
 export class Visit {
   shown = $state.raw<Shown | null>(null)
@@ -67,7 +68,10 @@ export class Visit {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const listener = {
       show: (now: Shown, events: Happened[]) => this.show(now, events),
-      online: (yes: boolean) => (this.online = yes),
+      online: (yes: boolean) => {
+        this.online = yes
+        if (!yes) doubt()
+      },
       closed: () => (this.lost = true),
     }
     this.socket = new TableSocket(`${scheme}://${location.host}/ws`, this.id, listener, this.key)
@@ -87,7 +91,7 @@ export class Visit {
   private show(now: Shown, events: Happened[]): void {
     const fresh = this.shown === null
     this.shown = now
-    if (fresh && now.position && now.v > 1) void this.remember(now.v)
+    if (fresh && now.position && now.v > 1) later(() => void this.remember(now.v))
     if (events.length > 0) this.log = [...this.log, ...events].slice(-KEPT)
     if (now.status.rematch && events.some((event) => event.kind === 'rematched')) this.go(`/t/${now.status.rematch}`)
     this.passOn(now)

@@ -15,7 +15,7 @@ export interface Moment {
 export interface Past {
   over: boolean
   seat: number | null
-  names: string[]
+  seats: { name: string; bot: string; kind: string }[]
   stage: Stage
   moments: Moment[]
 }
@@ -31,13 +31,6 @@ export async function pastOf(id: string, seat: string): Promise<Past> {
   return joined(pages)
 }
 
-/** What happened at a table up to an event, as far as one page goes. */
-export async function before(id: string, seat: number | null, v: number): Promise<Happened[]> {
-  const asked = seat === null ? '' : `&seat=${seat}`
-  const page = await get<Wire>(`tables/${id}/replay?from=${Math.max(1, v - PAGE + 1)}&number=${PAGE}${asked}`)
-  return page.plies.map((ply) => ply.event as Happened).filter((event) => event.seq <= v)
-}
-
 /** A game in a file; -1 is a spectator. */
 export async function pastIn(record: string, seat: number): Promise<Past> {
   return joined([await post<Wire>('replay', { record, seat })])
@@ -49,5 +42,5 @@ function joined(pages: Wire[]): Past {
   const moments = pages.flatMap((page) =>
     page.plies.flatMap((ply) => (ply.view && ply.scene ? [{ v: ply.v, event: ply.event as Happened, view: seen(ply.view), scene: ply.scene, hands: ply.hands }] : [])),
   )
-  return { over: first.over, seat: first.seat, names: first.seats, stage: first.stage, moments }
+  return { over: first.over, seat: first.seat, seats: first.seats.map((name, seat) => ({ name, bot: first.bots?.[seat] ?? '', kind: first.bots?.[seat] ? 'bot' : 'person' })), stage: first.stage, moments }
 }

@@ -25,13 +25,13 @@ lobby-you-are = Du spielst als { $name }.
 lobby-named = Du heißt jetzt { $name }.
 lobby-bot =
     { $bot ->
-        [random] Random – spielt irgendetwas
-        [pebble] Pebble – für Kinder
-        [clover] Clover – leicht
-        [greedy] Greedy – mittel
-        [kobold] Kobold – gut
-        [druid] Druid – stark
-        [merlin] Merlin – sehr stark
+        [random] { web-bot } – spielt irgendetwas
+        [pebble] { web-bot } – für Kinder
+        [clover] { web-bot } – leicht
+        [greedy] { web-bot } – mittel
+        [kobold] { web-bot } – gut
+        [druid] { web-bot } – stark
+        [merlin] { web-bot } – sehr stark
        *[other] { $bot }
     }
 lobby-bot-level = Stärke der Bots

@@ -67,6 +67,17 @@ web-opponents =
        *[other] gegen { $number } Bots
     }
 web-guest = Gast
+web-bot =
+    { $bot ->
+        [random] Zufall
+        [pebble] Kiesel
+        [clover] Kleeblatt
+        [greedy] Raffzahn
+        [kobold] Kobold
+        [druid] Druide
+        [merlin] Merlin
+       *[other] { $bot }
+    }
 web-language = Sprache
 web-loading = Einen Moment …
 web-lost = Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.

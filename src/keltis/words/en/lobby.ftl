@@ -25,13 +25,13 @@ lobby-you-are = You play as { $name }.
 lobby-named = You are now called { $name }.
 lobby-bot =
     { $bot ->
-        [random] Random – plays anything
-        [pebble] Pebble – for children
-        [clover] Clover – easy
-        [greedy] Greedy – medium
-        [kobold] Kobold – good
-        [druid] Druid – strong
-        [merlin] Merlin – very strong
+        [random] { web-bot } – plays anything
+        [pebble] { web-bot } – for children
+        [clover] { web-bot } – easy
+        [greedy] { web-bot } – medium
+        [kobold] { web-bot } – good
+        [druid] { web-bot } – strong
+        [merlin] { web-bot } – very strong
        *[other] { $bot }
     }
 lobby-bot-level = Strength of bots

@@ -67,6 +67,17 @@ web-opponents =
        *[other] against { $number } bots
     }
 web-guest = Guest
+web-bot =
+    { $bot ->
+        [random] Random
+        [pebble] Pebble
+        [clover] Clover
+        [greedy] Greedy
+        [kobold] Kobold
+        [druid] Druid
+        [merlin] Merlin
+       *[other] { $bot }
+    }
 web-language = Language
 web-loading = One moment …
 web-lost = There is no such table, or you may not see it.

@@ -25,13 +25,13 @@ lobby-you-are = Вы играете как { $name }.
 lobby-named = Теперь вас зовут { $name }.
 lobby-bot =
     { $bot ->
-        [random] Random – играет что попало
-        [pebble] Pebble – для детей
-        [clover] Clover – легко
-        [greedy] Greedy – средне
-        [kobold] Kobold – хорошо
-        [druid] Druid – сильно
-        [merlin] Merlin – очень сильно
+        [random] { web-bot } – играет что попало
+        [pebble] { web-bot } – для детей
+        [clover] { web-bot } – легко
+        [greedy] { web-bot } – средне
+        [kobold] { web-bot } – хорошо
+        [druid] { web-bot } – сильно
+        [merlin] { web-bot } – очень сильно
        *[other] { $bot }
     }
 lobby-bot-level = Сила ботов

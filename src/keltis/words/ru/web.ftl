@@ -71,6 +71,17 @@ web-opponents =
        *[other] против { $number } бота
     }
 web-guest = Гость
+web-bot =
+    { $bot ->
+        [random] Случай
+        [pebble] Камешек
+        [clover] Клевер
+        [greedy] Жадина
+        [kobold] Кобольд
+        [druid] Друид
+        [merlin] Мерлин
+       *[other] { $bot }
+    }
 web-language = Язык
 web-loading = Минуту …
 web-lost = Такого стола нет, или вам нельзя его видеть.

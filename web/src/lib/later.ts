@@ -1,0 +1,5 @@
+/** Do something when nothing else is to be done. (Safari cannot say when that is.) */
+export function later(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 300)
+}
