@@ -25,6 +25,10 @@ NPM = (
 )
 WEB = Path(__file__).parents[2] / "web"
 TOOLS = ("axe-core/axe.min.js", "svelte-check/bin/svelte-check", "typescript/package.json")
+TELL = """([key, value]) => {
+    localStorage.setItem(key, value)
+    dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
+}"""
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -127,6 +131,11 @@ class Visitors:
     def _asked(self, sent: Request) -> None:
         if not sent.url.startswith(("http://127.0.0.1:", "blob:", "data:")):
             self.faults.append(sent.url)
+
+
+def tell(page: Page, key: str, value: str) -> None:
+    """Keep something in the browser; the page hears of it as from another tab."""
+    page.evaluate(TELL, [key, value])
 
 
 @pytest.fixture

@@ -1,14 +1,14 @@
 """Plays in the browser as a person does: touches something that is lit, until the game is over."""
 
-from random import Random
+from typing import Any
 
 from playwright.sync_api import Page
 
 from keltis.core.message import message
 from keltis.words import say
+from tests.browser.conftest import Visitors
 
 CHOICES = "button.thing.lit, g.target"
-SURE = ".sure"  # a move that ends the game is asked about once more
 MOST = 3000
 
 
@@ -19,29 +19,62 @@ def start(page: Page, game: str) -> None:
     page.wait_for_selector(".table")
 
 
-def finish(page: Page) -> None:
-    """Touch what can be touched until the game is over."""
-    luck = Random(7)
-    for _ in range(MOST):
-        page.wait_for_selector(f"{CHOICES}, {SURE}, .winner")
-        if page.locator(".winner").count():
-            return
-        if page.locator(SURE).count():
-            page.locator(SURE).first.click()
-            continue
-        things = page.locator(CHOICES).evaluate_all("all => all.map((one) => one.dataset.thing)")
-        if things:
-            # What is chosen may be gone by now: then look again.
-            page.evaluate(TOUCH, luck.choice(_wise(things)))
-    raise AssertionError("the game does not end")
+def seated(server: str, visitors: Visitors, **more: Any) -> tuple[Page, Page]:
+    """The two who play at a table."""
+    page = visitors.come(f"{server}/#/new/keltis", **more)
+    page.get_by_text("More settings").click()
+    page.get_by_label("Who begins").select_option("seat")
+    page.get_by_label("Open to all").check()
+    page.get_by_role("button", name="Open the table").click()
+    other = visitors.come(page.get_by_role("textbox", name="Link").input_value(), **more)
+    other.get_by_role("button", name="Sit on seat 2").click()
+    page.get_by_role("button", name="Begin the game").click()
+    other.wait_for_selector(".table")
+    page.wait_for_selector(CHOICES)
+    return page, other
 
 
-def _wise(things: list[str]) -> list[str]:
-    """Draw cards rather than take them back, so that a game of random touches ends soon."""
-    return ["deck"] if "deck" in things else things
+def turn(page: Page) -> None:
+    """Discard a card and draw one."""
+    page.locator("[data-thing^='card '].lit").first.click()
+    page.locator("[data-thing^='pile '].lit").first.click()
+    page.locator("[data-thing=deck].lit").click()
 
 
-TOUCH = """(thing) => {
-    const found = [...document.querySelectorAll('[data-thing]')].find((one) => one.dataset.thing === thing)
-    found?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+def finish(page: Page, seed: int = 7) -> None:
+    """Touch what can be touched until the game is over; whatever is lit must lie open to the pointer."""
+    done = page.evaluate(FINISH, [seed, MOST])
+    assert done == "over", done
+
+
+# Within the page, because that is fast. Draws cards rather than take them back, so that a game ends soon.
+FINISH = """async ([seed, most]) => {
+    const pause = () => new Promise((done) => setTimeout(done))
+    const open = (one) => {
+        const box = one.getBoundingClientRect()
+        for (const across of [0.5, 0.2, 0.8])
+            for (const down of [0.5, 0.2, 0.8]) {
+                const [clientX, clientY] = [box.x + across * box.width, box.y + down * box.height]
+                const hit = document.elementFromPoint(clientX, clientY)
+                if (hit && one.contains(hit)) return { hit, clientX, clientY }
+            }
+    }
+    for (let touches = 0; touches < most; touches++) {
+        const ready = () => document.querySelector('.thing.lit, .target, .sure, .winner')
+        for (let wait = 0; wait < 4000 && !ready(); wait++) await pause()
+        if (document.querySelector('.winner')) return 'over'
+        const sure = document.querySelector('.sure')
+        const lit = sure ? [sure] : [...document.querySelectorAll('button.thing.lit, g.target')]
+        if (lit.length === 0) continue
+        seed = (seed * 48271) % 2147483647
+        const one = lit.find(({ dataset }) => dataset.thing === 'deck') ?? lit[seed % lit.length]
+        one.scrollIntoView({ block: 'nearest' })
+        const found = open(one)
+        if (!found) return `covered: ${one.outerHTML}`
+        const { hit, ...at } = found
+        for (const kind of ['pointerdown', 'pointerup', 'click'])
+            hit.dispatchEvent(new PointerEvent(kind, { bubbles: true, ...at }))
+        await pause()
+    }
+    return 'no end'
 }"""

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from keltis import GAMES
 from keltis.words import LANGUAGES
-from tests.browser.conftest import WEB, Visitors
+from tests.browser.conftest import WEB, Visitors, tell
 from tests.browser.player import start
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
@@ -36,10 +36,6 @@ JUDGE = """async (colours) => {
     const where = (nodes) => nodes.map((node) => node.target.join(' ')).join(' | ')
     return violations.map(({ id, nodes }) => `${id}: ${where(nodes)}`)
 }"""
-TELL = """([key, value]) => {
-    localStorage.setItem(key, value)
-    dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
-}"""
 
 
 @pytest.fixture
@@ -55,9 +51,9 @@ def faults(page: Page, judged: Sequence[tuple[str, str]] = JUDGED) -> list[Any]:
     """What is wrong with a screen, in all languages and themes; the screen must be there."""
     found: list[Any] = []
     for language, theme in judged:
-        page.evaluate(TELL, ["language", language])
+        tell(page, "language", language)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        page.evaluate(TELL, ["settings", f'{{"theme": "{theme}", "motion": "off"}}'])
+        tell(page, "settings", f'{{"theme": "{theme}", "motion": "off"}}')
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         colours = LONG or language == "en"
         found += [(language, theme, fault) for fault in page.evaluate(JUDGE, colours)]
@@ -72,7 +68,7 @@ def test_no_screen_has_a_fault(page: Page, server: str) -> None:
         page.wait_for_selector("main h1" if name != "Tutorial" else ".table")
         page.wait_for_load_state("networkidle")
         found[screen] = faults(page)
-    page.evaluate(TELL, ["language", "en"])
+    tell(page, "language", "en")
     page.goto(f"{server}/#/new/keltis")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
@@ -89,14 +85,15 @@ def test_no_table_has_a_fault(page: Page, game: str) -> None:
 
 def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
     """Nothing is looked at but what a screen reader reads, and nothing is used but the keyboard."""
-    page.evaluate(TELL, ["settings", '{"reader": true, "motion": "off"}'])
+    tell(page, "settings", '{"reader": true, "motion": "off"}')
     page.goto(f"{server}/#/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()
     expect(page.get_by_role("list").filter(has_text="Your hand")).to_be_visible()
     assert faults(page) == []
-    page.evaluate(TELL, ["settings", '{"reader": true, "motion": "off"}'])
-    page.evaluate(TELL, ["language", "en"])
+    tell(page, "settings", '{"reader": true, "motion": "off"}')
+    tell(page, "language", "en")
     answer, prompt = page.locator(".answer"), page.locator(".prompt")
+    expect(page.locator("#command")).to_be_visible()
     page.keyboard.press("/")
     page.keyboard.type("take R\n")
     expect(answer).to_contain_text("First play a card or discard one. Rule C3")

@@ -14,7 +14,6 @@ from keltis.learning import lessons
 from tests.browser.player import start
 
 NAMES = [game.name for game in GAMES]
-LANGUAGES = {"en": "keltis", "de": "orakel", "ru": "weg_der_steine"}  # with the game that is played in it
 MOST = 3000
 STATE = """() => ({
     over: !!document.querySelector('.winner'),
@@ -78,7 +77,7 @@ def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
         if "deck" in now["lit"] and game != "weg_der_steine" and not now["sure"]:
             page.keyboard.press("d")
             continue
-        for _ in range(luck.randint(1, 3)):
+        for _ in range(luck.randint(1, 2)):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
     check_scores(page, server)
@@ -91,45 +90,6 @@ def test_a_whole_game_by_names_alone(page: Page, server: str, game: str) -> None
     start(page, game)
     assert page.evaluate(BY_NAMES, [IDLE, MOST]) > 0
     check_scores(page, server)
-
-
-@pytest.mark.parametrize(("language", "game"), LANGUAGES.items())
-def test_every_vain_touch_is_answered_in_the_chosen_language(page: Page, language: str, game: str) -> None:
-    """Whatever is not lit is touched: a sentence says why nothing happens, and a rule."""
-    start(page, game)
-    page.wait_for_selector(READY, state="attached")
-    page.evaluate("(language) => localStorage.setItem('language', language)", language)
-    page.reload()
-    page.wait_for_selector(READY, state="attached")
-    answers = page.evaluate(
-        """async () => {
-            const dull = () => [...document.querySelectorAll('.thing[aria-disabled=true], .dull')]
-            const answers = []
-            for (let at = 0; at < 60; at++) {
-                document.querySelector('.notice button:last-child')?.click()
-                const things = dull()
-                things[(at * 7) % things.length].dispatchEvent(new MouseEvent('click', { bubbles: true }))
-                for (let wait = 0; wait < 2000 && !document.querySelector('.notice'); wait++)
-                    await new Promise((done) => setTimeout(done, 5))
-                answers.push(document.querySelector('.notice')?.textContent ?? '')
-            }
-            return answers
-        }"""
-    )
-    assert len(answers) == 60
-    rule = {"en": "Rule", "de": "Regel", "ru": "Правило"}[language]
-    assert [answer for answer in answers if rule not in answer or len(answer) < 20] == []
-
-
-def test_the_rule_of_a_refusal_opens_in_the_rules(page: Page) -> None:
-    start(page, "keltis")
-    page.locator("[data-thing=deck]").click(force=True)
-    page.get_by_role("alert").get_by_role("button", name="Rule C3").click()
-    wanted = page.locator("#rule-C3")
-    assert wanted.get_attribute("aria-current") == "true"
-    assert "On your turn you use one card" in wanted.inner_text()
-    page.keyboard.press("Escape")
-    assert page.get_by_role("dialog").count() == 0
 
 
 def test_taking_back_is_offered_exactly_when_it_is_allowed(page: Page) -> None:

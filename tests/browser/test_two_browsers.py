@@ -1,33 +1,11 @@
 """Several people at one table, several tabs of one person."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Visitors
-from tests.browser.player import CHOICES
+from tests.browser.player import CHOICES, seated, turn
 
 PROMPT = ".prompt [role=status]"
-
-
-def seated(server: str, visitors: Visitors) -> tuple[Page, Page]:
-    """The two who play at a table."""
-    page = visitors.come(f"{server}/#/new/keltis")
-    page.get_by_text("More settings").click()
-    page.get_by_label("Who begins").select_option("seat")
-    page.get_by_label("Open to all").check()
-    page.get_by_role("button", name="Open the table").click()
-    other = visitors.come(page.get_by_role("textbox", name="Link").input_value())
-    other.get_by_role("button", name="Sit on seat 2").click()
-    page.get_by_role("button", name="Begin the game").click()
-    other.wait_for_selector(".table")
-    page.wait_for_selector(CHOICES)
-    return page, other
-
-
-def turn(page: Page) -> None:
-    """Discard a card and draw one."""
-    page.locator("[data-thing^='card '].lit").first.click()
-    page.locator("[data-thing^='pile '].lit").first.click()
-    page.locator("[data-thing=deck].lit").click()
 
 
 def test_two_people_play_and_a_third_watches(server: str, visitors: Visitors) -> None:

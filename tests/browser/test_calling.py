@@ -1,0 +1,59 @@
+"""It is your turn: a sound for who wants one, and a notice for who looks elsewhere."""
+
+import json
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visitors, tell
+from tests.browser.player import seated, turn
+
+# What sounds is counted.
+COUNT = """() => {
+    window.tones = 0
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...given) {
+        window.tones += 1
+        return start.apply(this, given)
+    }
+}"""
+# Not every browser that tests drive has a place for notices: they are noted where they would be given.
+LOOK_AWAY = """() => {
+    Object.defineProperty(document, 'hidden', { get: () => window.away, configurable: true })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    window.away = false
+    window.notices = []
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) =>
+        void window.notices.push([title, body, data])
+}"""
+
+
+def want(page: Page, **settings: bool) -> None:
+    tell(page, "settings", json.dumps(settings))
+
+
+def test_a_sound_tells_whoever_wants_it_that_it_is_their_turn(server: str, visitors: Visitors) -> None:
+    page, other = seated(server, visitors)
+    for one in (page, other):
+        one.evaluate(COUNT)
+    want(other, sound=True)
+    turn(page)
+    expect(other).to_have_title("● Your turn – Keltis")
+    assert other.evaluate("tones") == 3
+    turn(other)
+    expect(page).to_have_title("● Your turn – Keltis")
+    assert page.evaluate("tones") == 0  # nobody has asked for it here
+    assert other.evaluate("tones") == 3  # and not for one's own moves
+
+
+def test_a_notice_tells_whoever_looks_elsewhere(server: str, visitors: Visitors) -> None:
+    page, other = seated(server, visitors, service_workers="allow")
+    other.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    other.evaluate(LOOK_AWAY)
+    want(other, notify=True)
+    for away in (False, True):
+        other.evaluate("(away) => { window.away = away }", away)
+        turn(page)
+        expect(other).to_have_title("● Your turn – Keltis")
+        turn(other)
+        expect(page).to_have_title("● Your turn – Keltis")
+    assert other.evaluate("notices") == [["Your turn", "Keltis", other.url]]  # not while they were looking
