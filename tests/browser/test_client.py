@@ -6,10 +6,16 @@ import re
 import subprocess
 from pathlib import Path
 
+import msgspec
+import pytest
 from playwright.sync_api import Page
 
+from keltis import GAMES
 from keltis.server.typescript import types
-from tests.browser.conftest import NODE, WEB
+from keltis.table.settings import Settings
+from keltis.table.telling import stage
+from keltis.words import LANGUAGES
+from tests.browser.conftest import NODE, WEB, Visitors
 from tests.browser.player import start
 
 STATIC = Path(__file__).parents[2] / "src" / "keltis" / "static"
@@ -38,13 +44,30 @@ def packed(page: Page) -> int:
     return sum(len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in names)
 
 
-def test_the_page_is_small(page: Page) -> None:
-    """The lobby with its language takes at most 90 kB; a game adds at most 25 kB, and its style."""
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_small(server: str, visitors: Visitors, language: str) -> None:
+    """The lobby with its language, and all that every table needs, take at most 90 kB; they come together."""
+    page = visitors.come(f"{server}/?lang={language}")
     page.wait_for_selector(".mini svg")
-    lobby = packed(page)
-    assert 20_000 < lobby <= 90_000
-    start(page, "orakel")
-    assert packed(page) - lobby <= 25_000 + 8_000
+    page.wait_for_function(
+        "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('TableScreen-'))"
+    )
+    page.wait_for_load_state("networkidle")
+    assert 40_000 < packed(page) <= 90_000
+
+
+def test_a_game_adds_little(page: Page, server: str) -> None:
+    """At most 25 kB: its board as data, and whatever is loaded besides."""
+    page.wait_for_selector(".mini svg")
+    before = packed(page)
+    for game in GAMES:
+        page.goto(f"{server}/#/")
+        start(page, game.name)
+        page.wait_for_selector(".board")
+        after = packed(page)
+        board = gzip.compress(msgspec.json.encode(stage(Settings(game=game.name, players=4))))
+        assert after - before + len(board) <= 25_000
+        before = after
 
 
 def test_the_types_of_the_protocol_are_current() -> None:
