@@ -20,8 +20,8 @@ from keltis.arena.runs import Broken, Portion, played, portions
 from keltis.bots.level import LEVELS
 from keltis.comparison.runs import Lost
 from keltis.terminal.chairs import check_bot, check_number
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.complaint import complaint
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.progress import progress
 from keltis.terminal.setting import Setting
 from keltis.terminal.voice import Voice

@@ -8,7 +8,7 @@ from keltis.checking import LARGE, check_file
 from keltis.core.record import RecordError
 from keltis.engine import NUMBA, obstacle
 from keltis.games import GAMES
-from keltis.terminal.main import INTERRUPTED
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.progress import progress
 from keltis.terminal.voice import Voice
 from keltis.terminal.width import printable

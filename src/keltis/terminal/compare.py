@@ -18,9 +18,9 @@ from keltis.core.game import AnyGame
 from keltis.engine import NUMBA, VARIABLE
 from keltis.simulation import MANY, Plan
 from keltis.terminal.chairs import check_bot, check_number
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.complaint import complaint
 from keltis.terminal.findings import bots_of, grouped, labels, show, title_of
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.progress import progress
 from keltis.terminal.setting import find_game, read_option
 from keltis.terminal.voice import Voice

@@ -15,10 +15,10 @@ from keltis.core.record import Record, RecordError, clean
 from keltis.core.recordfile import read_records
 from keltis.games import GAMES
 from keltis.terminal.chairs import USUAL_BOT, Chair, chairs_of, read_chairs, starting_with
+from keltis.terminal.commands.parameters import INTERRUPTED, LAST
 from keltis.terminal.complaint import Complaint, complaint
 from keltis.terminal.keeper import Keeper, keeper_for, last_game, new_keeper
 from keltis.terminal.lexicon import whole_number
-from keltis.terminal.main import INTERRUPTED, LAST
 from keltis.terminal.orders import Leave
 from keltis.terminal.screen import Screen, is_plain
 from keltis.terminal.setting import Setting, find_game, read_option, setting

@@ -16,8 +16,8 @@ from keltis.core.recordfile import as_jsonl, as_text
 from keltis.engine import NUMBA, obstacle
 from keltis.simulation import MANY, Outcome, Plan, SeatSummary, Summary, Tally, pays_to_compile, portions
 from keltis.terminal.chairs import bot_chairs, check_number, tags
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.complaint import complaint
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.progress import progress
 from keltis.terminal.setting import Setting
 from keltis.terminal.voice import Voice

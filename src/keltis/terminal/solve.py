@@ -12,8 +12,8 @@ from rich.cells import cell_len
 
 from keltis.bots import BOTS
 from keltis.terminal.chairs import check_bot, check_number
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.complaint import complaint
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.setting import Setting
 from keltis.terminal.voice import Voice
 from keltis.terminal.width import left, right

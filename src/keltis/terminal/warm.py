@@ -9,8 +9,8 @@ from typing import Any
 from keltis.engine import obstacle
 from keltis.games import NAMES
 from keltis.simulation import leave_interrupts_to_the_parent
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.complaint import complaint
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.progress import progress
 from keltis.terminal.setting import find_game
 from keltis.terminal.voice import Voice

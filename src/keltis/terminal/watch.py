@@ -10,9 +10,9 @@ from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.terminal.chairs import Chair, bot_chairs, check_number
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.display import Display
 from keltis.terminal.keys import can_read_keys, read_key
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.screen import Screen, is_plain
 from keltis.terminal.setting import Setting
 from keltis.terminal.story import Story

@@ -7,10 +7,10 @@ from keltis.bots import BOTS
 from keltis.games import NAMES
 from keltis.table.refused import Refused
 from keltis.table.settings import Settings
+from keltis.terminal.commands.parameters import INTERRUPTED
 from keltis.terminal.complaint import Complaint, complaint
 from keltis.terminal.launch import own_name
 from keltis.terminal.lexicon import whole_number
-from keltis.terminal.main import INTERRUPTED
 from keltis.terminal.remote.address import Address, read_address
 from keltis.terminal.remote.line import Gone, Json, Line
 from keltis.terminal.remote.near import Near

@@ -1,0 +1,164 @@
+"""Commands of those who play, here or on a server: games, rules, replays."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from keltis.terminal.commands.parameters import (
+    Board,
+    GameName,
+    Lang,
+    Open,
+    Options,
+    Plain,
+    Seed,
+    bot_names,
+    chosen_setting,
+    game_names,
+    known_language,
+    rule_numbers,
+)
+
+
+def play(
+    game: Annotated[
+        str,
+        typer.Argument(metavar="[GAME]", help="The game; asked for if missing.", autocompletion=game_names),
+    ] = "",
+    seats: Annotated[str, typer.Option(help="Who plays, clockwise, e.g. Ada,Bob,bot:greedy")] = "",
+    first: Annotated[str, typer.Option(metavar="NAME|random", help="Who starts; else the first seat.")] = "",
+    seed: Seed = None,
+    lang: Lang = "",
+    plain: Plain = False,
+    board: Board = None,
+    option: Options = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the game here after every turn.")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option(metavar="[FILE]", help="Go on with a kept game; without FILE, the last one.")
+    ] = None,
+) -> None:
+    """Play at this keyboard: people take turns, bots answer at once.
+
+    \b
+    Examples:
+      keltis play                                   you against one bot
+      keltis play keltis --seats Ada,Bob            two people, hands hidden in between
+      keltis play --seats Ada,bot:greedy,bot:random --first random
+      keltis play --resume                          go on with the last game
+      keltis play --plain --lang de                 for a screen reader, in German
+    """
+    from keltis.terminal.launch import Wishes, launch
+
+    launch(Wishes(game, seats, first, seed, known_language(lang), plain, board, option or [], save, resume))
+
+
+def watch(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help="A bot per seat, in order.", autocompletion=bot_names)
+    ] = "greedy,greedy",
+    delay: Annotated[float | None, typer.Option(help="Seconds between actions.", min=0)] = None,
+    step: Annotated[bool, typer.Option("--step", help="Space or Enter makes the next action.")] = False,
+    games: Annotated[int, typer.Option(help="So many games.", min=1)] = 1,
+    open_: Open = False,
+    seed: Seed = None,
+    lang: Lang = "",
+    plain: Plain = False,
+    board: Board = None,
+    option: Options = None,
+) -> None:
+    """Watch bots play.
+
+    \b
+    Examples:
+      keltis watch keltis --bots greedy,random,greedy --delay 0.5
+      keltis watch keltis --step --open
+    """
+    from keltis.terminal.watch import Pace, watch
+
+    setting = chosen_setting(game, board, option or [])
+    watch(setting, bots.split(","), Pace(delay, step), games, open_, seed, known_language(lang), plain)
+
+
+def join(
+    link: Annotated[
+        str, typer.Argument(metavar="[LINK]", help="An invitation, or the address of a server.")
+    ] = "",
+    game: Annotated[
+        str, typer.Option(help="Open a table of this game against bots.", autocompletion=game_names)
+    ] = "",
+    bots: Annotated[str, typer.Option(help="Those bots.", autocompletion=bot_names)] = "greedy",
+    name: Annotated[str, typer.Option(help="What you are called there.")] = "",
+    watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
+    seed: Seed = None,
+    lang: Lang = "",
+    plain: Plain = False,
+) -> None:
+    """Sit down at a table on a server, beside people in browsers; or at a table in this terminal.
+
+    \b
+    Examples:
+      keltis join http://192.168.0.7:8642/#/t/4k…/x7…   an invitation
+      keltis join https://keltis.example                choose among the tables there
+      keltis join https://keltis.example --game orakel  a new table there, against a bot
+      keltis join --game keltis --bots greedy,random    a table without a server
+    """
+    from keltis.terminal.remote.join import join
+
+    wanted = [bot.strip() for bot in bots.split(",") if bot.strip()]
+    join(link, game, wanted, name, watch, seed, known_language(lang), plain)
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, text or JSON Lines.")],
+    game: Annotated[int, typer.Option(help="Which game of the file.", min=1)] = 1,
+    to: Annotated[int | None, typer.Option(help="Begin after this turn; as text, end there.", min=0)] = None,
+    seat: Annotated[str | None, typer.Option(help="As this seat saw it: a name or a number from 0.")] = None,
+    open_: Open = False,
+    lang: Lang = "",
+    plain: Plain = False,
+    board: Board = None,
+) -> None:
+    """Look at a recorded game step by step; into a pipe, the whole game as text.
+
+    \b
+    Examples:
+      keltis replay game.txt --open
+      keltis replay games.jsonl --game 17 --to 12
+      keltis replay game.txt --plain | less
+    """
+    from keltis.terminal.replay import replay
+
+    replay(file, game, to, seat, open_, known_language(lang), plain, board)
+
+
+def rules(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; else all of them.", autocompletion=game_names)
+    ] = "",
+    number: Annotated[
+        str, typer.Argument(metavar="[NUMBER]", help="One rule, e.g. C4.", autocompletion=rule_numbers)
+    ] = "",
+    lang: Lang = "",
+) -> None:
+    """Read the numbered rules.
+
+    \b
+    Examples:
+      keltis rules keltis            all rules of Keltis
+      keltis rules C4                one rule
+      keltis rules keltis K7 --lang de
+    """
+    from keltis.terminal.rules import show_rules
+
+    show_rules(game, number, known_language(lang))
+
+
+def games(lang: Lang = "") -> None:
+    """List the games: titles, players, options."""
+    from keltis.terminal.gamelist import list_games
+
+    list_games(known_language(lang))
