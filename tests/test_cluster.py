@@ -89,9 +89,12 @@ def end(head: "subprocess.Popen[bytes]") -> None:
 
 
 def compare(folder: Path, *arguments: str, **more: str) -> "subprocess.CompletedProcess[str]":
-    command = [sys.executable, "-m", "keltis", "compare", "keltis", "--players", "2", "--players", "3"]
+    return run(folder, "compare", "keltis", "--players", "2", "--players", "3", *arguments, **more)
+
+
+def run(folder: Path, *arguments: str, **more: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(
-        [*command, "--games", "30", "--seed", "5", "--json", *arguments],
+        [sys.executable, "-m", "keltis", *arguments, "--games", "30", "--seed", "5", "--json"],
         capture_output=True,
         text=True,
         timeout=PATIENCE,
@@ -107,6 +110,14 @@ def test_a_cluster_gives_the_same_numbers(cluster: str, tmp_path: Path) -> None:
     here = compare(tmp_path, "--jobs", "1")
     assert json.loads(there.stdout)["games"] == 30
     assert there.stdout == here.stdout
+
+
+def test_an_arena_on_a_cluster_has_the_same_results(cluster: str, tmp_path: Path) -> None:
+    arena = ("arena", "weg_der_steine", "--bots", "greedy,clover")
+    there = run(tmp_path, *arena, "--ray", cluster)
+    assert (there.returncode, there.stderr) == (0, "")
+    assert there.stdout == run(tmp_path, *arena, "--jobs", "2").stdout
+    assert json.loads(there.stdout)["hash"]
 
 
 def test_a_cluster_with_other_sources_is_refused(cluster: str, tmp_path: Path) -> None:

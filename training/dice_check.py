@@ -58,8 +58,8 @@ def main() -> None:
     """Train, solve, compare."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--board", type=Path, default=Path("two-rows"))
-    parser.add_argument("--train", type=int, default=20_000, help="games on each side")
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--train", type=int, default=200_000, help="games on each side")
+    parser.add_argument("--games", type=int, default=1000)
     wish = parser.parse_args()
     board = WUERFELSPIEL.board(wish.board)
     net = trained(Net.fresh(2, 1), [wish.board], 2, wish.train, 1)
