@@ -27,11 +27,25 @@ export function spot(place: Place, what: Spot): [number, number] {
   return [place.x + right * place.width, place.y + down * place.height]
 }
 
+const inRow = (place: Place): boolean => ['slab', 'round'].includes(form(place))
+
 /** Where a seat's figures stand on a place: everybody has a slot, so that figures cover neither tile nor worth. */
-export function slot(place: Place, seat: number, large: boolean, beside: boolean): [number, number] {
-  const [right = 0, down = 0] = spots[form(place)].slots[seat % 4] ?? []
+export function slot(place: Place, seat: number, players: number, large: boolean, beside: boolean): [number, number] {
+  const { slots } = spots[form(place)]
+  const [first = [0, 0], next = [0, 0]] = slots
+  const part = (next[0] ?? 0) - (first[0] ?? 0) // of four; fewer players share the same row
+  const [own = 0, usual = 0] = slots[seat % 4] ?? []
+  const down = form(place) === 'round' && players < 4 ? 0.3 : usual
+  const right = inRow(place) ? (first[0] ?? 0) - part / 2 + ((seat + 0.5) * 4 * part) / players : own
   const shift = form(place) === 'start' ? (large ? 122 : 0) : beside ? (large ? 13 : -13) : 0
   return [place.x + right * place.width + shift, place.y + down * place.height]
+}
+
+/** How large figures are: as the height of the place allows, and the number of those who share it. */
+export function figureSize(place: Place, players: number, large: boolean, higher: number): number {
+  const size = large ? sizes(place).large : sizes(place).figure
+  if (form(place) === 'round') return size * ([1.3, 1.3, 1.3, 1.18][players] ?? 1)
+  return players < 4 ? size * Math.min(higher, 1.3) : size
 }
 
 /** A number as it is printed. */
