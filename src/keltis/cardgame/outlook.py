@@ -5,6 +5,9 @@ from keltis.core.dialect import rule
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import VALUES, downward, upward
 from keltis.parts.rows import FALLING, RISING, Rows, last
+from keltis.parts.stock import Stock
+
+PATIENCE = 20  # turns
 
 
 @rule
@@ -31,3 +34,9 @@ def following(rows: Rows, held: Cards, card: int) -> int:
     if many(held, up) >= many(held, down):
         return up
     return down
+
+
+@rule
+def somebody_must_draw(stock: Stock) -> bool:
+    """Whether cards have gone round for so long that the game will stall (C12)."""
+    return stock.idle >= PATIENCE

@@ -9,7 +9,7 @@ tuning.
 
 from typing import NamedTuple
 
-from keltis.cardgame.outlook import following, many
+from keltis.cardgame.outlook import following, many, somebody_must_draw
 from keltis.cardgame.phases import CARD
 from keltis.core.bits import highest, lowest
 from keltis.core.dialect import rule
@@ -221,10 +221,12 @@ def open_without_last(rows: Rows, colour: int) -> int:
 
 @rule
 def worth_of_draw(board: Board, s: State, w: Weights) -> int:
-    """A card that may be anything; the last one ends the game (C8)."""
+    """A card that may be anything; the last one ends the game (C8), and then to share the lead is enough."""
+    if somebody_must_draw(s.stock):
+        return WIN
     if s.stock.deck > 1:
         return w.draw
-    return worth_of_end(board, s, 0)
+    return worth_of_end(board, s, 1)
 
 
 @rule

@@ -9,7 +9,7 @@ tuning.
 
 from typing import NamedTuple
 
-from keltis.cardgame.outlook import following, many
+from keltis.cardgame.outlook import following, many, somebody_must_draw
 from keltis.core.bits import count, lowest
 from keltis.core.dialect import rule
 from keltis.games.orakel import board as kinds
@@ -252,10 +252,12 @@ def worth_of_lift(player: Player, colour: int) -> int:
 
 @rule
 def worth_of_draw(board: Board, s: State, w: Weights) -> int:
-    """A card that may be anything; the last one ends the game (C8)."""
+    """A card that may be anything; the last one ends the game (C8), and then to share the lead is enough."""
+    if somebody_must_draw(s.stock):
+        return WIN
     if s.stock.deck > 1:
         return w.draw
-    return worth_of_end(board, s, 0)
+    return worth_of_end(board, s, 1)
 
 
 @rule

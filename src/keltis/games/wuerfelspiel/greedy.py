@@ -30,6 +30,7 @@ POINT, HALF = 100, 50
 WIN = 10000
 MOST_LEAD = 20  # points beyond which a lead is not larger
 NEVER = -100000
+PATIENCE = 20  # turns in which nothing changes
 ROLLS: tuple[int, ...] = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
 
 # What a symbol is worth by number of dice, in one word: ten bits each, in half points, nothing below 0.
@@ -70,7 +71,7 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
         return worth_of_move(board, s, w, action - STEP, 1)
     if action < PASS:
         return worth_of_move(board, s, w, action - ENTER, 1)
-    return 0
+    return -WIN if s.idle >= PATIENCE else 0  # before the game stalls (W13)
 
 
 # --- dice --------------------------------------------------------------------------------------
