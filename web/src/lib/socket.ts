@@ -31,6 +31,7 @@ export class TableSocket {
   private socket: WebSocket | null = null
   private shown: Shown | null = null
   private readonly waiting = new Map<string, { command: Command; answer: Answer }>()
+  private late: { seq: number; answer: Answer }[] = [] // done, but what came of it is still on its way
   private pause = FIRST_WAIT
   private timer: number | undefined
   private done = false
@@ -131,7 +132,8 @@ export class TableSocket {
         if (!asked || frame.error?.code === 'unavailable') break
         this.waiting.delete(frame.id)
         if (frame.error?.update) this.read(frame.error.update)
-        asked.answer(frame.error ?? null)
+        if (frame.seq && this.shown && this.shown.v < frame.seq) this.late.push({ seq: frame.seq, answer: asked.answer })
+        else asked.answer(frame.error ?? null)
         break
       }
       case 'beat':
@@ -148,6 +150,9 @@ export class TableSocket {
   private show(shown: Shown, events: Happened[]): void {
     this.shown = shown
     this.listener.show(shown, events)
+    const seen = this.late.filter(({ seq }) => seq <= shown.v)
+    this.late = this.late.filter(({ seq }) => seq > shown.v)
+    for (const { answer } of seen) answer(null)
   }
 
   private write(command: Command): void {
