@@ -29,6 +29,7 @@ ENTRIES = 1 << 21  # positions that are remembered
 HIDDEN = 8  # face-down tiles from which on it is tried
 UNSOLVED = -2
 NOWHERE = -1  # in another game, or too early
+SMALL = 1e-12  # shares that differ by less are the same
 
 
 @register_jitable
@@ -107,29 +108,52 @@ def choices(board, s, left):
     return 0
 
 
+@register_jitable
+def narrowed(depth, tiles, seats, low, high, done, weight, alpha, beta):
+    """Between which shares the next thing at this depth is of interest, given what is known of the others."""
+    if tiles[depth]:
+        rest = (tiles[depth] - done[depth] - weight[depth]) / tiles[depth]
+        part = weight[depth] / tiles[depth]
+        return (alpha[depth] - high[depth] - rest) / part, (beta[depth] - low[depth]) / part
+    if seats[depth] == 0:
+        return max(alpha[depth], low[depth]), beta[depth]
+    return alpha[depth], min(beta[depth], high[depth])
+
+
 @entry
 def solve(board, stack, most, memo, worths):
-    """What every action in stack[0] is worth to the mover, by number in `worths`; UNSOLVED after `most`.
+    """The best action for the mover in stack[0]; UNSOLVED if that takes more than so many steps.
 
-    Returns the best action for the mover.
+    What every action is worth to the mover is written by number into `worths`, if that has room for it; else
+    only the best one is looked for, which takes much less time. For every position a share of the win is
+    known from below and from above (`low`, `high`); what cannot matter any more for the decision before it
+    (`alpha`, `beta`) is not looked at, also where a tile is turned up.
     """
-    keys, values = memo
+    keys, lows, highs = memo
     left = np.zeros((DEPTH, 2), np.int64)
     tiles = np.zeros(DEPTH, np.int64)  # that may turn up, 0 where somebody chooses
     weight = np.zeros(DEPTH, np.int64)  # of those that turn up next
-    value = np.zeros(DEPTH)
+    done = np.zeros(DEPTH, np.int64)  # of those that have been looked at
+    seats = np.zeros(DEPTH, np.int64)
+    low, high = np.zeros(DEPTH), np.zeros(DEPTH)
+    alpha, beta = np.zeros(DEPTH), np.zeros(DEPTH)
     key = np.zeros(DEPTH, np.int64)
-    tiles[0] = choices(board, stack[0], left[0])
-    mine, best, depth, steps = stack[0].seat, -1, 0, 0
-    value[0] = -1.0
     last = np.zeros(DEPTH, np.int64)
+    tiles[0] = choices(board, stack[0], left[0])
+    special = board.wish  # tiles that count most are looked at first
+    for points in range(1, MOST_BONUS + 1):
+        special |= board.bonus[points]
+    mine, best, depth, steps = stack[0].seat, -1, 0, 0
+    seats[0] = mine
+    low[0], high[0] = (-1.0, -1.0) if mine == 0 else (2.0, 2.0)
+    alpha[0], beta[0] = -1.0, 2.0
     while True:
         here = stack[depth]
         if left[depth, 0] == 0 and left[depth, 1] == 0:  # everything has been looked at
-            found = value[depth]
+            least, greatest = low[depth], high[depth]
             if key[depth]:
                 place = key[depth] & (ENTRIES - 1)
-                keys[place], values[place] = key[depth], found
+                keys[place], lows[place], highs[place] = key[depth], least, greatest
             depth -= 1
             if depth < 0:
                 return best
@@ -139,8 +163,9 @@ def solve(board, stack, most, memo, worths):
                 return UNSOLVED
             weight[depth] = 1
             if left[depth, 0]:
-                tile = lowest(left[depth, 0])
-                left[depth, 0] &= left[depth, 0] - 1
+                first = left[depth, 0] & special
+                tile = lowest(first if first else left[depth, 0])
+                left[depth, 0] &= ~(1 << tile)
                 action = TILE + tile if here.phase == REVEAL else tile
                 either = here.seats[0].rows.fits | here.seats[1].rows.fits
                 if here.phase == REVEAL and either >> tile & 1 == 0:  # of no use: all of them at once
@@ -155,41 +180,66 @@ def solve(board, stack, most, memo, worths):
             do(board, stack[depth + 1], action)
             after = stack[depth + 1]
             if after.phase == OVER:
-                found = end_value(board, after)
+                least = greatest = end_value(board, after)
             else:
-                known = 0
-                found = -1.0
+                below, above = narrowed(depth, tiles, seats, low, high, done, weight, alpha, beta)
+                if depth == 0 and len(worths):
+                    below, above = -1.0, 2.0
+                known, solved = 0, False
+                least, greatest = 0.0, 1.0
                 if after.phase == BEGIN:
-                    found = decided(board, after)
-                    if found < 0:
+                    least = greatest = decided(board, after)
+                    solved = least >= 0
+                    if not solved:
                         known = fingerprint(board, after)
-                        if keys[known & (ENTRIES - 1)] == known:
-                            found = values[known & (ENTRIES - 1)]
-                if found < 0:
+                        least, greatest = 0.0, 1.0
+                        place = known & (ENTRIES - 1)
+                        if keys[place] == known:
+                            least, greatest = lows[place], highs[place]
+                            solved = greatest - least < SMALL or least >= above or greatest <= below
+                if not solved:
                     depth += 1
                     key[depth] = known
+                    alpha[depth], beta[depth] = below, above
                     tiles[depth] = choices(board, after, left[depth])
-                    value[depth] = 0.0 if tiles[depth] else -1.0
+                    seats[depth] = after.seat
+                    done[depth] = 0
+                    if tiles[depth]:
+                        low[depth], high[depth] = 0.0, 0.0
+                    elif seats[depth] == 0:
+                        low[depth], high[depth] = -1.0, -1.0
+                    else:
+                        low[depth], high[depth] = 2.0, 2.0
                     continue
-        # `found` is what the last action at this depth is worth
+        # What the last action at this depth is worth lies between `least` and `greatest`.
         if tiles[depth]:
-            value[depth] += found * weight[depth] / tiles[depth]
+            low[depth] += least * weight[depth] / tiles[depth]
+            high[depth] += greatest * weight[depth] / tiles[depth]
+            done[depth] += weight[depth]
+            rest = (tiles[depth] - done[depth]) / tiles[depth]
+            if low[depth] >= beta[depth] - SMALL or high[depth] + rest <= alpha[depth] + SMALL:
+                high[depth] += rest
+                left[depth, 0] = 0
+            continue
+        if depth == 0:
+            if len(worths):
+                worths[last[0]] = least if mine == 0 else 1.0 - least
+            if best < 0 or (least > low[0] + SMALL if mine == 0 else greatest < high[0] - SMALL):
+                best = last[0]
+        if seats[depth] == 0:
+            low[depth], high[depth] = max(low[depth], least), max(high[depth], greatest)
+            if depth and (low[depth] >= beta[depth] - SMALL or low[depth] >= 1.0):  # good enough
+                high[depth] = 1.0
+                left[depth, 0], left[depth, 1] = 0, 0
         else:
-            better = value[depth] < 0 or (
-                found > value[depth] if stack[depth].seat == 0 else found < value[depth]
-            )
-            if depth == 0:
-                worths[last[0]] = found if mine == 0 else 1.0 - found
-                if better:
-                    best = last[0]
-            if better:
-                value[depth] = found
-                if depth and found == (1.0 if stack[depth].seat == 0 else 0.0):  # nothing can be better
-                    left[depth, 0], left[depth, 1] = 0, 0
+            low[depth], high[depth] = min(low[depth], least), min(high[depth], greatest)
+            if depth and (high[depth] <= alpha[depth] + SMALL or high[depth] <= 0.0):
+                low[depth] = 0.0
+                left[depth, 0], left[depth, 1] = 0, 0
 
 
 def exact_action(board, s, stack, most, memo, worths):
-    """The best action if it can be found exactly, NOWHERE or UNSOLVED otherwise."""
+    """The best action if it can be found exactly, NOWHERE or UNSOLVED otherwise; `worths` as in `solve`."""
 
 
 @overload(exact_action)
@@ -206,7 +256,7 @@ def _exact_action(board, s, stack, most, memo, worths):
     return exact
 
 
-def memory(game: str) -> tuple[Any, Any]:
+def memory(game: str) -> tuple[Any, Any, Any]:
     """Where positions are remembered."""
     size = ENTRIES if game == WEG_DER_STEINE.name else 1
-    return np.zeros(size, np.int64), np.zeros(size)
+    return np.zeros(size, np.int64), np.zeros(size), np.zeros(size)

@@ -315,7 +315,7 @@ def decide(board, states, luck, level, weights, room, memo):
         return blurred(board, s, w, words, level[NOISE], thoughts)
     if level[KIND] == HEURISTIC:
         return favourite(board, s, w, words)
-    exact = endgame.exact_action(board, s, states[ENDS:], level[EXACT], memo, np.zeros(ACTIONS))
+    exact = endgame.exact_action(board, s, states[ENDS:], level[EXACT], memo, np.zeros(0))
     if exact >= 0:
         return exact
     first, prior, tries, shares, leads, alive = room[0], room[1], room[2], room[3], room[4], room[5]
