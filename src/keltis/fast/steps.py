@@ -63,19 +63,19 @@ def note_end(board, s, game, first, kind, scores, rewards):
     """
     players = scores.shape[1]
     total, best, sharers = 0, score(board, s, 0), 0
-    for place in range(players):
-        own = score(board, s, (first + place) % players)
-        scores[game, place] = own
+    for column in range(players):
+        own = score(board, s, (first + column) % players)
+        scores[game, column] = own
         total += own
         best = max(best, own)
-    for place in range(players):
-        sharers += scores[game, place] == best
-    for place in range(players):
-        own = scores[game, place]
+    for column in range(players):
+        sharers += scores[game, column] == best
+    for column in range(players):
+        own = scores[game, column]
         if kind == MARGIN:
-            rewards[game, place] = own - (total - own) / (players - 1)
+            rewards[game, column] = own - (total - own) / (players - 1)
         else:
-            rewards[game, place] = ((players / sharers if own == best else 0.0) - 1) / (players - 1)
+            rewards[game, column] = ((players / sharers if own == best else 0.0) - 1) / (players - 1)
 
 
 @register_jitable
