@@ -41,10 +41,14 @@ class Bar:
 def _for_all_games() -> list[Bar]:
     bars = []
     for name in NAMES:
-        batch, turns = f"keltis/step-{BATCH}/{name}", f"keltis/turns/{name}"
-        connect_four = f"pgx/step-{BATCH}/connect_four"
+        batch, packed, turns = (
+            f"keltis/{kind}/{name}" for kind in (f"step-{BATCH}", f"packed-{BATCH}", "turns")
+        )
+        connect_four = (f"pgx/step-{BATCH}/connect_four",)
+        beside = "beside pgx's connect four"
         bars += [
-            Bar(f"{name}: batch of {BATCH:,} beside pgx's connect four", batch, (connect_four,), 10),
+            Bar(f"{name}: batch of {BATCH:,} {beside}", batch, connect_four, 10),
+            Bar(f"{name}: batch of {BATCH:,}, packed observations, {beside}", packed, connect_four, 10),
             Bar(f"{name}: batch of {BATCH:,} beside PettingZoo's card games", batch, CARD_GAMES, 1000),
             Bar(f"{name}: PettingZoo environment beside PettingZoo's own", turns, CARD_GAMES, 5),
         ]

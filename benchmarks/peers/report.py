@@ -21,7 +21,7 @@ TABLES = (
     ),
     (
         "Batches stepped from Python",
-        ("keltis/step", "keltis/fresh", "pgx/"),
+        ("keltis/step", "keltis/packed", "keltis/fresh", "pgx/"),
         f"keltis/step-{BATCH}/keltis",
         ("decisions",),
     ),
@@ -53,7 +53,7 @@ KINDS = {
     "slowturns": "environment in plain Python",
 }
 
-HOW = {"loop": "loop inside", "fresh": "fresh arrays"}
+HOW = {"loop": "loop inside", "fresh": "fresh arrays", "packed": "packed observations"}
 
 
 def in_order(series: list[str]) -> list[str]:

@@ -16,15 +16,18 @@ import numpy as np
 import numpy.typing as npt
 
 from keltis.bots import BOTS, ask
-from keltis.core.actions import choice, how_many
+from keltis.core.actions import any_of
 from keltis.core.game import AnyGame, NamedBoard
-from keltis.core.luck import Luck, below, lucky, seed_thoughts
+from keltis.core.luck import Luck, lucky, seed_thoughts
 from keltis.core.play import AnyPlay, Play
 from keltis.core.spread import spread
+from keltis.research.packing import pack
 from keltis.research.rewards import REWARDS, known, rewards
 
 Whole = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int8]
+Seen = npt.NDArray[np.int8 | np.uint8]  # rows of numbers; packed they are uint8
+PACKED = "packed"
 SAMPLES = 0x5EED  # sets the generators of `sample` apart from those of the games
 
 
@@ -35,17 +38,18 @@ class Batch:
     seats clockwise from the learner's, only the learner's decisions are; the learner sits on `seat`, or else
     on another seat in every game. Seats in the arrays are then counted clockwise from the learner's.
 
-    The arrays, a row per game, are written anew by every step:
+    `observations` are wanted (True) or not, or wanted "packed" (see `keltis.research.packing`); that goes for
+    all of them. The arrays, a row per game, are written anew by every step:
     """
 
     movers: Small  # the seat that decides now
     words: Whole  # what it may do: a set of actions as words, see `keltis.core.actions`
     masks: npt.NDArray[np.bool_]  # the same, by decision; without rows if not wanted
-    seen: Small  # what it may know, see the game's `observation`; without rows if not wanted
+    seen: Seen  # what it may know, see the game's `observation`; without rows if not wanted
     ended: npt.NDArray[np.bool_]  # whether the last step ended a game, and another one has begun
     rewards: npt.NDArray[np.float32]  # by seat: what the end was worth, see `keltis.research.rewards`; else 0
     scores: npt.NDArray[np.int16]  # by seat: the scores of the game that ended last
-    last: Small  # by seat: what was to be seen at that end; with opponents only what the learner saw
+    last: Seen  # by seat: what was to be seen at that end; with opponents only what the learner saw
     games: Whole  # the number of the game that is being played
     learners: Small  # the learner's seat; only with opponents
 
@@ -61,7 +65,7 @@ class Batch:
         opponents: Sequence[str] = (),
         seat: int | None = None,
         masks: bool = True,
-        observations: bool = True,
+        observations: bool | str = True,
         last: bool = True,
         threads: int = 1,
     ) -> None:
@@ -75,25 +79,35 @@ class Batch:
         self.seat = seat
         self.threads = threads
         self.begun = False
+        self.packed = observations == PACKED
+        if isinstance(observations, str) and not self.packed:
+            raise ValueError(f"observations: True, False or {PACKED!r}, not {observations!r}")
         if number < 1 or threads < 1:
             raise ValueError("a batch has at least one game and one thread")
         if seat is not None and not (self.opponents and 0 <= seat < players):
             raise ValueError(f"seat {seat}: a learner among opponents has a seat from 0 to {players - 1}")
-        self._make_arrays(masks, observations, last)
+        self._make_arrays(masks, bool(observations), last)
 
     def _make_arrays(self, masks: bool, observations: bool, last: bool) -> None:
-        number, players, width = self.number, self.players, self.game.observation.size(self.players)
+        number, players = self.number, self.players
         viewers = 1 if self.opponents else players
         self.movers = np.zeros(number, np.int8)
         self.words = np.zeros((number, len(self.game.actions.starts)), np.int64)
         self.masks = np.zeros((number if masks else 0, self.game.actions.decisions), np.bool_)
-        self.seen = np.zeros((number if observations else 0, width), np.int8)
+        self.seen = self._room(number if observations else 0)
         self.ended = np.zeros(number, np.bool_)
         self.rewards = np.zeros((number, players), np.float32)
         self.scores = np.zeros((number, players), np.int16)
-        self.last = np.zeros((number, viewers if last else 0, width), np.int8)
+        self.last = self._room(number, viewers if last else 0)
         self.games = np.arange(number, dtype=np.int64)
         self.learners = np.zeros(number, np.int8)
+
+    def _room(self, *rows: int) -> Seen:
+        """Room for observations, in the form in which they are wanted."""
+        layout = self.game.observation
+        if self.packed:
+            return np.zeros((*rows, layout.packed_size(self.players)), np.uint8)
+        return np.zeros((*rows, layout.size(self.players)), np.int8)
 
     # --- what one does with it -----------------------------------------------------------------
 
@@ -207,25 +221,27 @@ class Batch:
         if len(self.seen):
             self.seen[row] = self._observed(row, play.mover)
 
-    def _observed(self, row: int, seat: int) -> list[int]:
+    def _observed(self, row: int, seat: int) -> npt.ArrayLike:
         play = self._plays[row]
         numbers = [0] * self.game.observation.size(self.players)
         self.game.observe(play.facts, play.state, seat, numbers)
-        return numbers
+        return pack(self.game.observation, self.players, numbers) if self.packed else numbers
 
     def sample(self) -> Whole:
         """Any legal action for every game, all alike; the same ones after `begin` with the same seed."""
         starts = self.game.actions.starts
         chosen = [
-            choice(starts, tuple(words), below(luck, how_many(tuple(words))))
+            any_of(starts, tuple(words), luck)
             for words, luck in zip(self.words.tolist(), self._choosers, strict=True)
         ]
         return np.array(chosen, np.int64)
 
-    def observe(self, seats: npt.ArrayLike) -> Small:
+    def observe(self, seats: npt.ArrayLike) -> Seen:
         """What a seat of every game may know: one seat for all, or one for each."""
-        asked = self._seats(seats)
-        return np.array([self._observed(row, seat) for row, seat in enumerate(asked.tolist())], np.int8)
+        seen = self._room(self.number)
+        for row, seat in enumerate(self._seats(seats).tolist()):
+            seen[row] = self._observed(row, seat)
+        return seen
 
     def _seats(self, seats: npt.ArrayLike) -> Small:
         given = np.asarray(seats)

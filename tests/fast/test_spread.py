@@ -1,4 +1,7 @@
-"""Rows written by vectors are the rows that the plain primitives write, and nothing beside them changes."""
+"""Rows written by vectors are the rows that the plain primitives write, and nothing beside them changes.
+
+Rows written packed are those rows, packed.
+"""
 
 from collections.abc import Callable
 
@@ -9,41 +12,65 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keltis.core.spread import between, copy, equal, spread, tally
+from keltis.core.observation import Block, Observation
+from keltis.core.spread import between, census, copy, equal, spread, tally, write
 from keltis.fast import dispatch as dispatch  # registers the compiled twins
+from keltis.research.packing import pack
 
-Write = Callable[[int, int, npt.NDArray[np.int8], npt.NDArray[np.int8]], None]
+Row = npt.NDArray[np.int8] | npt.NDArray[np.uint8]
+Write = Callable[[int, int, npt.NDArray[np.int8], int, Row], int]
 
-ROOM = 80
 SIZES = (5, 12, 22, 39, 62)
-FIVE = 5 * ROOM
+FIRST = 3
+BESIDE = 77
 words = st.integers(0, (1 << 62) - 1)
 numbers = st.lists(st.integers(-127, 127), min_size=max(SIZES), max_size=max(SIZES))
 
 
+def layout(n: int) -> Observation:
+    """The blocks that `writer` writes."""
+    blocks = (("single", 1, 100), ("in", n, 1), ("twice", n, 2), ("copied", n, 127), ("equal", n, 1))
+    more = (("between", n, 9), ("visited", n, 5))
+    return Observation(1, tuple(Block(name, size, 0, high, "") for name, size, high in blocks + more), ())
+
+
 def writer(n: int) -> Write:
     @numba.njit
-    def write(once, twice, source, out):  # type: ignore[no-untyped-def]
-        spread(once, out, 3, n)
-        tally(once, twice, out, ROOM + 3, n)
-        copy(source, out, 2 * ROOM + 3, n)
-        equal(source, 2, out, 3 * ROOM + 3, n)
-        between(source, -4, 5, out, 4 * ROOM + 3, n)
+    def write_all(once, twice, source, visits, out):  # type: ignore[no-untyped-def]
+        at = write(visits, out, FIRST)
+        at = spread(once, out, at, n)
+        at = tally(once, twice, out, at, n)
+        at = copy(source, out, at, n)
+        at = equal(source, 2, out, at, n)
+        at = between(source, -4, 5, out, at, n)
+        return census(source[n - 5 :], visits, out, at, n)
 
-    compiled: Write = write
+    compiled: Write = write_all
     return compiled
 
 
 @pytest.mark.parametrize("n", SIZES)
 def test_plain_and_compiled_write_the_same(n: int) -> None:
     compiled = writer(n)
+    blocks = layout(n)
+    room, packed_room = blocks.size(0) + 2 * FIRST, blocks.packed_size(0) + 2 * FIRST
 
-    @given(words, words, numbers)
-    def check(once: int, twice: int, source: list[int]) -> None:
-        plain = [77] * FIVE
-        compiled.py_func(once, twice, source, plain)  # type: ignore[attr-defined]
-        out = np.full(FIVE, 77, np.int8)
-        compiled(once, twice, np.array(source, np.int8), out)
+    @given(words, words, numbers, st.lists(st.integers(0, n - 1), min_size=5, max_size=5), st.integers(0, 5))
+    def check(once: int, twice: int, source: list[int], places: list[int], visits: int) -> None:
+        once &= (1 << n) - 1
+        twice &= once
+        source[n - 5 : n] = places
+        plain = [BESIDE] * room
+        end = compiled.py_func(once, twice, source[:n], visits, plain)  # type: ignore[attr-defined]
+        assert end == room - FIRST
+        assert plain[:FIRST] == plain[-FIRST:] == [BESIDE] * FIRST
+        out = np.full(room, BESIDE, np.int8)
+        given = np.array(source[:n], np.int8)
+        assert compiled(once, twice, given, visits, out) == end
         assert out.tolist() == plain
+        small = np.full(packed_room, BESIDE, np.uint8)
+        assert compiled(once, twice, given, visits, small) == packed_room - FIRST
+        assert small[:FIRST].tolist() == small[-FIRST:].tolist() == [BESIDE] * FIRST
+        assert np.array_equal(small[FIRST:-FIRST], pack(blocks, 0, plain[FIRST:-FIRST]))
 
     check()

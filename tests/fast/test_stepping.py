@@ -10,6 +10,8 @@ from keltis import stepping as plain
 from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay
 from keltis.fast import Batch
+from keltis.fast.stepping import observations
+from keltis.research.packing import pack, unpack
 from keltis.simulation import Plan, played
 from tests.contract.tables import Table, tables
 
@@ -126,6 +128,7 @@ def test_what_makes_no_batch_is_refused(kind: type[plain.Batch]) -> None:
         ({"seat": 0}, "a learner among opponents"),
         ({"opponents": ["random"], "seat": 2}, "a seat from 0 to 1"),
         ({"threads": 0}, "at least one game and one thread"),
+        ({"observations": "small"}, "True, False or 'packed', not 'small'"),
     ):
         with pytest.raises(ValueError, match=complaint):
             kind(game, 2, 4, **options)
@@ -140,13 +143,32 @@ def test_seats_observe_and_score_as_the_plain_rules_say(table: Table) -> None:
         for seat in range(table.players):
             assert np.array_equal(one.observe(seat), other.observe(seat))
         seats = np.arange(number, number + 3) % table.players
-        assert np.array_equal(one.observe(seats), other.observe(seats))
+        seen = one.observe(seats)
+        assert np.array_equal(seen, other.observe(seats))
+        packed = observations(other.table, other.positions, seats, packed=True)
+        assert np.array_equal(packed, pack(table.game.observation, table.players, seen))
         assert np.array_equal(one.scores_now(), other.scores_now())
         actions = one.sample()
         one.step(actions)
         other.step(actions)
     with pytest.raises(ValueError, match="seats"):
         other.observe(table.players)
+
+
+def test_packed_observations_are_the_same_plain_and_compiled() -> None:
+    table = Table(game_named("weg_der_steine"), 3)
+    assert play_both(*batches(table, 3, observations="packed"), 150) > 0
+    packed, dense = batches(table, 3, observations="packed")[1], batches(table, 3)[1]
+    packed.begin()
+    dense.begin()
+    for _ in range(150):
+        for small, whole in ((packed.seen, dense.seen), (packed.last, dense.last)):
+            assert np.array_equal(unpack(table.game.observation, 3, small), whole)
+        actions = dense.sample()
+        dense.step(actions)
+        packed.step(actions)
+    assert dense.last.any()
+    assert np.array_equal(unpack(table.game.observation, 3, packed.observe(2)), dense.observe(2))
 
 
 def test_what_is_not_wanted_is_not_written() -> None:

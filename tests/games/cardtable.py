@@ -37,10 +37,11 @@ class Tally:
     def add_discards(self, stock: Stock) -> None:
         """Count the cards on the discard piles."""
         for colour, pile in enumerate(stock.piles):
-            for card in pile.cards[: pile.size]:
-                assert card // VALUES == colour, "a card lies on its own colour's pile"
-                self.add(1 << card)
-            assert not any(pile.cards[pile.size :]), "what is gone from a pile leaves no trace"
+            for number in pile.cards[1 : pile.size + 1]:
+                assert (number - 1) // VALUES == colour, "a card lies on its own colour's pile"
+                self.add(1 << number - 1)
+            assert not any(pile.cards[pile.size + 1 :]), "what is gone from a pile leaves no trace"
+            assert pile.cards[0] == 0, "below all cards lies none"
             assert stock.filled >> colour & 1 == (pile.size > 0), "the piles that are not empty"
 
 

@@ -2,11 +2,12 @@
 
 from keltis.cardgame.rules import CardPlayer, CardState
 from keltis.core.dialect import rule
-from keltis.core.observation import Block, starts
+from keltis.core.observation import Block
 from keltis.core.seats import clockwise
-from keltis.core.spread import copy, spread, tally
+from keltis.core.spread import copy, spread, tally, write
 from keltis.parts.cardset import CARDS, COLOURS, VALUES
 from keltis.parts.hand import Hand
+from keltis.parts.pile import top
 from keltis.parts.stock import Stock
 
 # The first blocks of the table.
@@ -22,9 +23,8 @@ CARD_BLOCKS = (
     Block("idle", 1, 0, 120, "turns since a card left the draw pile (C12)"),
     Block("drawn", 1, 0, 1, "whether a card was drawn this turn"),
 )
-HAND, UNSEEN, TOP, PILE, CLOSED, DECK, IDLE, DRAWN = starts(CARD_BLOCKS)
 
-# The first blocks of a seat; their starts are counted from the seat's.
+# The first blocks of a seat.
 SEAT_BLOCKS = (
     Block("known", CARDS, 0, 2, "by card: how many this seat holds that everybody saw it take"),
     Block("laid", CARDS, 0, 2, "by card: how many lie in the rows"),
@@ -32,7 +32,6 @@ SEAT_BLOCKS = (
     Block("cards", 1, 0, 20, "cards in the hand"),
     Block("turn", 1, 0, 1, "whether it is this seat's turn"),
 )
-KNOWN, LAID, DIRECTION, CARDS_HELD, TURN = starts(SEAT_BLOCKS)
 
 
 PHASE_WORDS = (
@@ -42,19 +41,19 @@ PHASE_WORDS = (
 
 
 @rule
-def observe_cards(s: CardState, seat: int, out: list[int]) -> None:
-    """Write the blocks of the table."""
+def observe_cards(s: CardState, seat: int, out: list[int]) -> int:
+    """Write the blocks of the table; where the next one begins."""
     held = s.seats[seat].hand.held
-    tally(held.once, held.twice, out, HAND, CARDS)
-    observe_unseen(s, seat, out)
-    observe_piles(s.stock, out)
-    out[DECK] = s.stock.deck
-    out[IDLE] = max(s.stock.idle, 0)
-    out[DRAWN] = 1 if s.stock.idle < 0 else 0
+    at = tally(held.once, held.twice, out, 0, CARDS)
+    at = observe_unseen(s, seat, out, at)
+    at = observe_piles(s.stock, out, at)
+    at = write(s.stock.deck, out, at)
+    at = write(max(s.stock.idle, 0), out, at)
+    return write(1 if s.stock.idle < 0 else 0, out, at)
 
 
 @rule
-def observe_unseen(s: CardState, seat: int, out: list[int]) -> None:
+def observe_unseen(s: CardState, seat: int, out: list[int], at: int) -> int:
     """Write what the seat has not seen: face down, or in another hand and not known to all."""
     once = s.stock.unseen.once
     twice = s.stock.unseen.twice
@@ -64,7 +63,7 @@ def observe_unseen(s: CardState, seat: int, out: list[int]) -> None:
         single = hidden_once(s.seats[other].hand)
         twice |= hidden_twice(s.seats[other].hand) | once & single
         once |= single
-    tally(once, twice, out, UNSEEN, CARDS)
+    return tally(once, twice, out, at, CARDS)
 
 
 @rule
@@ -80,21 +79,22 @@ def hidden_twice(hand: Hand) -> int:
 
 
 @rule
-def observe_piles(stock: Stock, out: list[int]) -> None:
+def observe_piles(stock: Stock, out: list[int], at: int) -> int:
     """Write what the discard piles show."""
-    top = 0
+    tops = 0
     for colour in range(COLOURS):
-        pile = stock.piles[colour]
-        out[PILE + colour] = pile.size
-        top |= min(pile.size, 1) << pile.cards[max(pile.size, 1) - 1]  # an empty pile adds nothing
-    spread(top, out, TOP, CARDS)
-    spread(stock.closed, out, CLOSED, COLOURS)
+        tops |= 1 << top(stock.piles[colour]) + 1
+    at = spread(tops >> 1, out, at, CARDS)  # without bit 0: empty piles
+    for colour in range(COLOURS):
+        at = write(stock.piles[colour].size, out, at)
+    return spread(stock.closed, out, at, COLOURS)
 
 
 @rule
-def observe_player(player: CardPlayer, out: list[int], at: int) -> None:
-    """Write the blocks of a seat that begins at `at`, except whose turn it is."""
-    tally(player.hand.known.once, player.hand.known.twice, out, at + KNOWN, CARDS)
-    tally(player.rows.laid.once, player.rows.laid.twice, out, at + LAID, CARDS)
-    copy(player.rows.direction, out, at + DIRECTION, COLOURS)
-    out[at + CARDS_HELD] = player.hand.size
+def observe_player(player: CardPlayer, turn: int, out: list[int], at: int) -> int:
+    """Write the blocks of a seat; `turn` is 1 if it is its turn."""
+    at = tally(player.hand.known.once, player.hand.known.twice, out, at, CARDS)
+    at = tally(player.rows.laid.once, player.rows.laid.twice, out, at, CARDS)
+    at = copy(player.rows.direction, out, at, COLOURS)
+    at = write(player.hand.size, out, at)
+    return write(turn, out, at)

@@ -3,7 +3,8 @@
 from keltis.core.dialect import primitive
 
 LOW = (1 << 62) - 1
-FEW = 14  # members that are sooner passed one by one than found by halving
+DIGIT_BITS = 30  # of a digit of Python's ints
+DIGIT = (1 << DIGIT_BITS) - 1
 
 
 @primitive
@@ -15,23 +16,20 @@ def count(bits: int) -> int:
 @primitive
 def nth(bits: int, k: int) -> int:
     """The k-th member, counted from 0 in ascending order."""
-    if k < FEW:
-        for _ in range(k):
-            bits &= bits - 1
-        return (bits & -bits).bit_length() - 1
     member = 0
-    half = 32
-    while half:
-        lower = bits & ((1 << half) - 1)
+    while bits > DIGIT:  # Python calculates fastest with one digit
+        lower = bits & DIGIT
         here = lower.bit_count()
         if k < here:
             bits = lower
         else:
             k -= here
-            bits >>= half
-            member += half
-        half >>= 1
-    return member
+            bits >>= DIGIT_BITS
+            member += DIGIT_BITS
+    while k > 0:
+        bits &= bits - 1
+        k -= 1
+    return member + (bits & -bits).bit_length() - 1
 
 
 @primitive

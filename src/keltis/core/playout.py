@@ -1,6 +1,6 @@
 """Random play through the public functions: legal set, uniform choice, apply."""
 
-from keltis.core.actions import choice, how_many
+from keltis.core.actions import any_of
 from keltis.core.game import B, Game, S
 from keltis.core.luck import Luck, below
 from keltis.core.seats import CHANCE, NOBODY
@@ -13,14 +13,19 @@ def random_action(game: Game[B, S], board: B, state: S, luck: Luck) -> int:
         return game.chance_way(board, state, below(luck, game.chance_ways(board, state)))
     if who == NOBODY:
         return -1
-    words = game.legal_actions(board, state)
-    return choice(game.actions.starts, words, below(luck, how_many(words)))
+    return any_of(game.actions.starts, game.legal_actions(board, state), luck)
 
 
 def random_playout(game: Game[B, S], board: B, state: S, luck: Luck) -> int:
     """Play a position to its end at random; return the number of actions."""
+    mover, legal, apply = game.mover, game.legal_actions, game.apply_action
+    ways, way, starts = game.chance_ways, game.chance_way, game.actions.starts
     count = 0
-    while (action := random_action(game, board, state, luck)) >= 0:
-        game.apply_action(board, state, action)
+    while (who := mover(state)) != NOBODY:
+        if who == CHANCE:
+            action = way(board, state, below(luck, ways(board, state)))
+        else:
+            action = any_of(starts, legal(board, state), luck)
+        apply(board, state, action)
         count += 1
     return count

@@ -153,6 +153,10 @@ def starts(s):
     """The first action of each word."""
 
 
+def deciding(s):
+    """The first action of each word with decisions: those of chance alone come behind."""
+
+
 @overload(write_mask, jit_options=PART)
 def _write_mask(s, words, out):
     write = mask_writer(game_of(s).actions)
@@ -162,4 +166,11 @@ def _write_mask(s, words, out):
 @overload(starts, jit_options=PART)
 def _starts(s):
     numbers = game_of(s).actions.starts
+    return lambda s: numbers
+
+
+@overload(deciding, jit_options=PART)
+def _deciding(s):
+    actions = game_of(s).actions
+    numbers = tuple(start for start in actions.starts if start < actions.decisions)
     return lambda s: numbers

@@ -132,7 +132,7 @@ def _at_item(context, builder, place, pointer, index):
     return builder.gep(pointer, [builder.mul(index, size, flags=("nsw", "nuw"))], inbounds=True)
 
 
-def _mark(builder, access, field):
+def mark(builder, access, field):
     """Tell the compiler to which field an access belongs: those to other fields do not concern it."""
     root = builder.module.add_metadata(["keltis"])
     kind = builder.module.add_metadata([field, root, ir.Constant(I64, 0)])
@@ -145,7 +145,7 @@ def _read(builder, place, kind, pointer, field):
     if not place.keeps(field):
         return ir.Constant(I64, 0)
     number = builder.load(builder.bitcast(pointer, INTS[kind].as_pointer()))
-    _mark(builder, number, field)
+    mark(builder, number, field)
     return number if kind == "i8" else builder.sext(number, I64)
 
 
@@ -154,7 +154,7 @@ def _write(builder, place, kind, pointer, field, number):
         return
     if kind != "i8":
         number = builder.trunc(number, INTS[kind])
-    _mark(builder, builder.store(number, builder.bitcast(pointer, INTS[kind].as_pointer())), field)
+    mark(builder, builder.store(number, builder.bitcast(pointer, INTS[kind].as_pointer())), field)
 
 
 @lower_getattr_generic(Place)

@@ -2,6 +2,8 @@
 
 n numbers are written as at most two vectors that overlap, 32 and 32 bytes for 55 numbers: exactly those, and
 without a loop. LLVM turns vectors into what the machine has, so nothing here depends on it.
+
+Into a row of uint8 the same primitives write packed: sets as they are, see `keltis.core.observation`.
 """
 
 # mypy: disable-error-code="call-arg,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -11,12 +13,14 @@ from numba import types
 from numba.extending import intrinsic, overload
 
 from keltis.core import spread as plain
-from keltis.fast.places import Place
+from keltis.core.observation import word_bytes
+from keltis.fast.places import Place, mark
 
 I8, I32, I64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
 WIDEST = 32
 SEVEN = 0x02040810204081  # times this, seven bits stand at the foot of seven bytes
 FEET = 0x0101010101010101
+ROW = "a row"  # what is written, beside the fields of structs
 
 
 def pieces(n):
@@ -46,16 +50,20 @@ def pointer(context, builder, kind, array, at):
     return builder.gep(builder.bitcast(data, I8.as_pointer()), [at])
 
 
-def load(builder, where, width):
-    """So many bytes from anywhere."""
+def load(builder, kind, where, width):
+    """So many bytes from a list."""
     loaded = builder.load(builder.bitcast(where, vector(width).as_pointer()))
     loaded.align = 1
+    if isinstance(kind, Place):
+        mark(builder, loaded, kind.field)
     return loaded
 
 
 def store(builder, value, where):
-    """So many bytes to anywhere."""
-    builder.store(value, builder.bitcast(where, value.type.as_pointer())).align = 1
+    """So many bytes to anywhere in a row; no field of a struct lies there."""
+    stored = builder.store(value, builder.bitcast(where, value.type.as_pointer()))
+    stored.align = 1
+    mark(builder, stored, ROW)
 
 
 def members(builder, bits, begin, width):
@@ -87,12 +95,51 @@ def everywhere(builder, value, width):
 def write(context, builder, signature, args, made):
     """Write a row's next n numbers, where out, at and n are the last arguments of a primitive.
 
-    `made(begin, width)` gives the bytes of the piece of so many that begins there.
+    `made(begin, width)` gives the bytes of the piece of so many that begins there. The result is where the
+    next block begins.
     """
     row = pointer(context, builder, signature.args[-3], args[-3], args[-2])
-    for width, begin in pieces(signature.args[-1].literal_value):
+    n = signature.args[-1].literal_value
+    for width, begin in pieces(n):
         store(builder, made(begin, width), builder.gep(row, [ir.Constant(I64, begin)]))
-    return context.get_dummy_value()
+    return builder.add(args[-2], ir.Constant(I64, n))
+
+
+def write_sets(context, builder, signature, args, sets):
+    """Write sets of n members as they are; arguments and result as in `write`."""
+    n = signature.args[-1].literal_value
+    size = word_bytes(n)
+    at = args[-2]
+    for bits in sets:
+        word = builder.trunc(bits, ir.IntType(8 * size)) if size < 8 else bits
+        store(builder, word, pointer(context, builder, signature.args[-3], args[-3], at))
+        at = builder.add(at, ir.Constant(I64, size))
+    return at
+
+
+def packs(signature):
+    """Whether a primitive writes packed."""
+    return signature.args[-3].dtype == types.uint8
+
+
+@intrinsic
+def _write(typing, number, out, at):
+    def build(context, builder, signature, args):
+        store(builder, builder.trunc(args[0], I8), pointer(context, builder, out, args[1], args[2]))
+        return builder.add(args[2], ir.Constant(I64, 1))
+
+    return types.int64(types.int64, out, types.int64), build
+
+
+@intrinsic(prefer_literal=True)
+def _clear(typing, out, at, n):
+    def build(context, builder, signature, args):
+        def made(begin, width):
+            return ir.Constant(vector(width), [0] * width)
+
+        return write(context, builder, signature, args, made)
+
+    return types.int64(out, types.int64, n), build
 
 
 @intrinsic(prefer_literal=True)
@@ -101,9 +148,11 @@ def _spread(typing, bits, out, at, n):
         def made(begin, width):
             return members(builder, args[0], begin, width)
 
+        if packs(signature):
+            return write_sets(context, builder, signature, args, args[:1])
         return write(context, builder, signature, args, made)
 
-    return types.void(types.int64, out, types.int64, n), build
+    return types.int64(types.int64, out, types.int64, n), build
 
 
 @intrinsic(prefer_literal=True)
@@ -113,40 +162,50 @@ def _tally(typing, once, twice, out, at, n):
             first, second = (members(builder, bits, begin, width) for bits in args[:2])
             return builder.add(first, second)
 
+        if packs(signature):
+            return write_sets(context, builder, signature, args, args[:2])
         return write(context, builder, signature, args, made)
 
-    return types.void(types.int64, types.int64, out, types.int64, n), build
+    return types.int64(types.int64, types.int64, out, types.int64, n), build
 
 
 @intrinsic(prefer_literal=True)
 def _copy(typing, numbers, out, at, n):
     def build(context, builder, signature, args):
         def made(begin, width):
-            return load(builder, pointer(context, builder, numbers, args[0], begin), width)
+            return load(builder, numbers, pointer(context, builder, numbers, args[0], begin), width)
 
         return write(context, builder, signature, args, made)
 
-    return types.void(numbers, out, types.int64, n), build
+    return types.int64(numbers, out, types.int64, n), build
 
 
 @intrinsic(prefer_literal=True)
 def _equal(typing, numbers, value, out, at, n):
     def build(context, builder, signature, args):
+        def same(begin, width):
+            loaded = load(builder, numbers, pointer(context, builder, numbers, args[0], begin), width)
+            return builder.icmp_signed("==", loaded, everywhere(builder, args[1], width))
+
         def made(begin, width):
-            loaded = load(builder, pointer(context, builder, numbers, args[0], begin), width)
-            same = builder.icmp_signed("==", loaded, everywhere(builder, args[1], width))
-            return builder.zext(same, vector(width))
+            return builder.zext(same(begin, width), vector(width))
 
-        return write(context, builder, signature, args, made)
+        if not packs(signature):
+            return write(context, builder, signature, args, made)
+        found = ir.Constant(I64, 0)
+        for width, begin in pieces(signature.args[-1].literal_value):
+            piece = builder.zext(builder.bitcast(same(begin, width), ir.IntType(width)), I64)
+            found = builder.or_(found, builder.shl(piece, ir.Constant(I64, begin)))
+        return write_sets(context, builder, signature, args, [found])
 
-    return types.void(numbers, types.int64, out, types.int64, n), build
+    return types.int64(numbers, types.int64, out, types.int64, n), build
 
 
 @intrinsic(prefer_literal=True)
 def _between(typing, numbers, low, high, out, at, n):
     def build(context, builder, signature, args):
         def made(begin, width):
-            loaded = load(builder, pointer(context, builder, numbers, args[0], begin), width)
+            loaded = load(builder, numbers, pointer(context, builder, numbers, args[0], begin), width)
             low, high = (everywhere(builder, value, width) for value in args[1:3])
             above = builder.icmp_signed(">", loaded, low)
             inside = builder.and_(above, builder.icmp_signed("<=", loaded, high))
@@ -155,7 +214,7 @@ def _between(typing, numbers, low, high, out, at, n):
 
         return write(context, builder, signature, args, made)
 
-    return types.void(numbers, types.int64, types.int64, out, types.int64, n), build
+    return types.int64(numbers, types.int64, types.int64, out, types.int64, n), build
 
 
 def mask_writer(actions):
@@ -177,6 +236,11 @@ def mask_writer(actions):
         return types.void(types.UniTuple(types.int64, len(sizes)), out), build
 
     return writing
+
+
+@overload(plain.write)
+def _write_twin(number, out, at):
+    return lambda number, out, at: _write(number, out, at)
 
 
 @overload(plain.spread, prefer_literal=True)
@@ -202,3 +266,14 @@ def _equal_twin(numbers, value, out, at, n):
 @overload(plain.between, prefer_literal=True)
 def _between_twin(numbers, low, high, out, at, n):
     return lambda numbers, low, high, out, at, n: _between(numbers, low, high, out, at, n)
+
+
+@overload(plain.census, prefer_literal=True)
+def _census_twin(places, number, out, at, n):
+    def twin(places, number, out, at, n):
+        _clear(out, at, n)
+        for index in range(number):
+            out[at + places[index]] += 1
+        return at + n
+
+    return twin

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -14,8 +15,11 @@ from keltis.core.bits import LOW
 from keltis.core.luck import lucky
 from keltis.fast import steps
 from keltis.fast.batch import LUCK, Records, Table
+from keltis.fast.desk import BEGUN, SEED, Desk, desk
 from keltis.fast.policies import POLICIES
-from keltis.stepping import SAMPLES, Small, Whole
+from keltis.stepping import SAMPLES, Seen, Small, Whole
+
+WHOLE = np.dtype(np.int64)
 
 
 class Batch(stepping.Batch):
@@ -30,58 +34,107 @@ class Batch(stepping.Batch):
                 raise ValueError(f"the bot {name!r} is not compiled; there are: {', '.join(POLICIES)}")
         self.table = Table(self.game, self.players, self.board)
         self.positions: Records = self.table.positions(self.number)
-        self._firsts = self.game.actions.starts
         self._luck, self._thoughts = LUCK.empty(self.number), LUCK.empty(self.number)
         self._samples = LUCK.empty(self.number)
         self._policies = np.array([POLICIES[name] for name in self.opponents], np.int64)
+        self._bits = self._bit_numbers()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         bounds = [self.number * part // self.threads for part in range(self.threads + 1)]
-        self._ranges = [self._prepared(slice(first, end)) for first, end in pairwise(bounds)]
+        self._ranges = [slice(first, end) for first, end in pairwise(bounds)]
+        self._desks = [self._desk(rows) for rows in self._ranges]
+        self._advances = [self._advance(*both) for both in zip(self._ranges, self._desks, strict=True)]
+        self._sample = partial(steps.sample_all, self.positions, self._desk(slice(None)))
+        self._shape = (self.number,)
 
-    def _prepared(self, rows: slice) -> Callable[[int, Whole], None]:
-        """The compiled step of some rows, with everything it needs but the seed and the actions."""
-        masks = self.masks.view(np.int8)
-        wanted = [array[rows] if len(array) else array for array in (masks, self.seen)]
-        arrays = (self.games, self.words, self.movers, self.ended, self.scores, self.rewards, self.last)
-        games, words, movers, ended, scores, rewards, last = (array[rows] for array in arrays)
-        positions, luck = self.positions[rows], self._luck[rows]
-        learning: tuple[Any, ...] = (None, None, None, None, None, None)
-        if self.opponents:
-            seat = -1 if self.seat is None else self.seat
-            room = (self.table.positions(1), LUCK.empty(1))
-            learning = (self._policies, seat, self.learners[rows], self._thoughts[rows], *room)
+    def _bit_numbers(self) -> npt.NDArray[np.int16]:
+        """Where in a row of words the bit of every action is."""
+        starts, size = self.game.actions.starts, self.game.actions.size
+        numbers = [
+            64 * word + bit for word, length in enumerate(np.diff([*starts, size])) for bit in range(length)
+        ]
+        return np.array(numbers, np.int16)
 
-        def advance(seed: int, actions: Whole) -> None:
-            steps.advance(
-                self.table.board, self.table.fresh, positions, luck, seed, self.number, games, actions[rows],
-                words, movers, ended, self.kind, scores, rewards, *wanted, last, *learning,
-            )  # fmt: skip
+    def _desk(self, rows: slice) -> Desk:
+        """What the compiled functions work on, for some rows."""
+        return desk(
+            board=self.table.board,
+            fresh=self.table.fresh,
+            luck=self._luck[rows],
+            samples=self._samples[rows],
+            games=self.games[rows],
+            words=self.words[rows],
+            movers=self.movers[rows],
+            ended=self.ended[rows],
+            scores=self.scores[rows],
+            rewards=self.rewards[rows],
+            masks=self.masks[rows] if len(self.masks) else 0,
+            last=self.last[rows],
+            bits=self._bits,
+            players=self.players,
+            viewers=self.last.shape[1],
+            decisions=self.game.actions.decisions,
+            size=self.game.actions.size,
+            step=self.number,
+            kind=self.kind,
+        )
 
-        return advance
+    def _advance(self, rows: slice, desk: Desk) -> Callable[[Whole], int]:
+        """The compiled step of some rows, with everything it needs but the actions."""
+        seen = self.seen[rows] if len(self.seen) else self.seen
+        if not self.opponents:
+            return partial(steps.step_all, self.positions[rows], seen, desk)
+        seat = -1 if self.seat is None else self.seat
+        room = (self.table.positions(1), LUCK.empty(1))
+        learning = (self._policies, seat, self.learners[rows], self._thoughts[rows], *room)
+        return partial(steps.step_among, *learning, self.positions[rows], seen, desk)
 
     def _begin(self) -> None:
         self._samples["x"] = [lucky(self.seed ^ SAMPLES, row).x for row in range(self.number)]
+        self._tell(SEED, self.seed & LOW)
+        self._tell(BEGUN, 0)
         self._step(np.full(self.number, steps.BEGIN, np.int64))
+        self._tell(BEGUN, 1)
+
+    def _tell(self, name: int, value: int) -> None:
+        for part in self._desks:
+            part[name] = value
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Do one action in every game; if one of them is not legal, complain and change nothing."""
+        if self._pool or not self.begun:
+            super().step(actions)
+            return
+        chosen = self._whole(actions)
+        bad = self._advances[0](chosen)
+        if bad >= 0:
+            raise ValueError(self._complaint(bad, int(chosen[bad])))
 
     def _step(self, actions: Whole) -> None:
-        seed = self.seed & LOW
         if self._pool is None:
-            self._ranges[0](seed, actions)
+            self._advances[0](actions)
         else:
-            list(self._pool.map(lambda advance: advance(seed, actions), self._ranges))
+            parts = [actions[rows] for rows in self._ranges]
+            list(self._pool.map(lambda advance, part: advance(part), self._advances, parts))
 
     def _first_illegal(self, actions: Whole) -> int:
-        return int(steps.first_illegal(self._firsts, self.game.actions.size, self.words, actions))
+        return int(steps.check_all(self.words, self._bits, actions))
+
+    def _whole(self, actions: npt.ArrayLike) -> Whole:
+        if isinstance(actions, np.ndarray) and actions.dtype is WHOLE and actions.shape == self._shape:
+            return np.ascontiguousarray(actions)
+        return super()._whole(actions)
 
     def sample(self) -> Whole:
         """Any legal action for every game, all alike; the same ones after `begin` with the same seed."""
-        actions = np.empty(self.number, np.int64)
-        steps.sample_all(self._firsts, self.words, self._samples, actions)
+        actions = np.empty(self._shape, WHOLE)
+        self._sample(actions)
         return actions
 
-    def observe(self, seats: npt.ArrayLike) -> Small:
+    def observe(self, seats: npt.ArrayLike) -> Seen:
         """What a seat of every game may know: one seat for all, or one for each."""
-        return observations(self.table, self.positions, self._seats(seats))
+        seen = self._room(self.number)
+        steps.observe_all(self.table.board, self.positions, self._seats(seats), seen)
+        return seen
 
     def scores_now(self) -> npt.NDArray[np.int16]:
         """Every seat's total as if all games ended now."""
@@ -109,8 +162,10 @@ def legal(table: Table, positions: Records) -> Legal:
     return Legal(movers, words, masks)
 
 
-def observations(table: Table, positions: Records, seats: Small) -> Small:
+def observations(table: Table, positions: Records, seats: npt.ArrayLike, packed: bool = False) -> Seen:
     """What one seat may know of every one of some positions."""
-    seen = np.empty((len(positions), table.game.observation.size(table.players)), np.int8)
+    layout = table.game.observation
+    size, kind = (layout.packed_size, np.uint8) if packed else (layout.size, np.int8)
+    seen: Seen = np.empty((len(positions), size(table.players)), kind)
     steps.observe_all(table.board, positions, np.ascontiguousarray(seats, np.int8), seen)
     return seen

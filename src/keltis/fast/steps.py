@@ -6,19 +6,49 @@ larger array is taken without counting references to it: counting costs more tha
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator,call-arg"
 
+import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic, register_jitable
 from numba.np.arrayobj import populate_array
 
-from keltis.core.actions import MOST, choice, how_many
+from keltis.core.actions import choice, how_many
 from keltis.core.bits import count, nth
 from keltis.core.luck import below, mixed, seed, seed_thoughts
 from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast import batch
+from keltis.fast.desk import (
+    BEGUN,
+    BITS,
+    BOARD,
+    DECISIONS,
+    ENDED,
+    FRESH,
+    GAMES,
+    KIND,
+    LAST,
+    LUCK,
+    MASKS,
+    MOVERS,
+    PLAYERS,
+    REWARDS,
+    SAMPLES,
+    SCORES,
+    SEED,
+    SIZE,
+    STEP,
+    VIEWERS,
+    WORDS,
+    array_at,
+    board_at,
+    luck_at,
+    state_at,
+)
 from keltis.fast.dispatch import (
     apply_action,
     chance_way,
     chance_ways,
+    deciding,
     legal_actions,
     mover,
     observe,
@@ -28,13 +58,14 @@ from keltis.fast.dispatch import (
     write_mask,
 )
 from keltis.fast.entry import entry
-from keltis.fast.places import place
+from keltis.fast.places import assign, place
 from keltis.fast.policies import RANDOM, best_action
 from keltis.fast.primitives import assume
 
 BEGIN = -1  # as an action: a new game
 WIN, MARGIN = 0, 1  # kinds of rewards, as in `keltis.research.rewards`
 GOOD = -1
+LUCK_BYTES = batch.LUCK.dtype.itemsize
 
 
 @intrinsic
@@ -94,29 +125,46 @@ def answer(board, states, game, policy, thoughts, room, dealing):
     return best_action(board, room[0], words)
 
 
-@entry
-def first_illegal(firsts, size, words, actions):
+@register_jitable
+def first_illegal(words, bits, actions):
     """The first game whose action is not in its set of legal ones, GOOD if there is none.
 
-    Here and in `sample_all`, `firsts` is a tuple, so that the compiler knows how many words there are, and
-    nothing branches on what is in them: a guess would often be wrong.
+    `bits` tells in which word an action is, and which bit: 64 times the one plus the other. To find that
+    with the numbers of actions would be cheaper but for the branches: random actions are guessed wrong.
     """
     for game in range(len(actions)):
         action = actions[game]
-        good = 0
-        for w in range(len(firsts)):
-            bit = action - firsts[w]
-            good |= (bit >= 0) & (words[game, w] >> min(max(bit, 0), MOST))
-        if good & 1 == 0 or action >= size:
+        if action < 0 or action >= len(bits):
+            return game
+        bit = bits[action]
+        if words[game, bit >> 6] >> (bit & 63) & 1 == 0:
             return game
     return GOOD
 
 
 @entry
-def advance(
-    boards, fresh, states, lucks, number, step, games, actions, words, movers, ended,
-    kind, scores, rewards, masks, seen, last, policies, seat, learners, thoughts, room, dealings,
-):  # fmt: skip
+def check_all(words, bits, actions):
+    """The same, without doing anything."""
+    return first_illegal(words, bits, actions)
+
+
+@entry
+def step_all(states, seen, desk, actions):
+    """Do the action of every game and all that follows by itself, if all of them are legal.
+
+    Returns the first game whose action is not, else GOOD.
+    """
+    return advance(states, seen, desk, actions, None, None, None, None, None, None)
+
+
+@entry
+def step_among(policies, seat, learners, thoughts, room, dealings, states, seen, desk, actions):
+    """The same among opponents."""
+    return advance(states, seen, desk, actions, policies, seat, learners, thoughts, room, dealings)
+
+
+@register_jitable
+def advance(states, seen, desk, actions, policies, seat, learners, thoughts, room, dealings):
     """Do the action of every game and all that follows by itself, until a seat has to decide.
 
     What follows by itself: chance, the opponents (where there are `policies`), and after an end a new game,
@@ -124,22 +172,35 @@ def advance(
     `rewards`, and what every seat (with opponents: the learner) saw `last`. A game that is over before the
     learner has decided anything in it leaves no trace: `ended` is already set by the one before.
     """
-    board = place(boards[0])
-    for game in range(len(states)):
-        s, luck = place(states[game]), place(lucks[game])
+    number, players, viewers, step = len(states), desk[PLAYERS], desk[VIEWERS], desk[STEP]
+    rule, masked, lucks, series = desk[KIND], desk[MASKS] != 0, desk[LUCK], desk[SEED]
+    board, fresh = board_at(states[0], desk[BOARD]), state_at(place(states[0]), desk[FRESH])
+    words = array_at(desk[WORDS], (number, len(starts(states[0]))), np.int64)
+    movers, ended = array_at(desk[MOVERS], (number,), np.int8), array_at(desk[ENDED], (number,), np.int8)
+    games = array_at(desk[GAMES], (number,), np.int64)
+    scores = array_at(desk[SCORES], (number, players), np.int16)
+    rewards = array_at(desk[REWARDS], (number, players), np.float32)
+    masks = array_at(desk[MASKS], (number, desk[DECISIONS]), np.int8)
+    last = array_at(desk[LAST], (number, viewers, seen.shape[1]), seen)
+    if desk[BEGUN]:
+        bad = first_illegal(words, array_at(desk[BITS], (desk[SIZE],), np.int16), actions)
+        if bad != GOOD:
+            return bad
+    for game in range(number):
+        s, luck = place(states[game]), luck_at(lucks + LUCK_BYTES * game)
         if ended[game]:
             ended[game] = 0
-            for column in range(rewards.shape[1]):
+            for column in range(players):
                 rewards[game, column] = 0
         action = actions[game]
         who = CHANCE
         while True:
             if action == BEGIN:
-                states[game] = fresh[0]
-                seed(luck, number, games[game])
+                assign(s, fresh)
+                seed(luck, series, games[game])
                 if policies is not None:
-                    seed_thoughts(thoughts[game], number, games[game])
-                    learners[game] = seat if seat >= 0 else games[game] % scores.shape[1]
+                    seed_thoughts(thoughts[game], series, games[game])
+                    learners[game] = seat if seat >= 0 else games[game] % players
             else:
                 apply_action(board, s, action)
             assume(s.seat >= 0)  # so it is never taken for CHANCE or NOBODY
@@ -150,13 +211,13 @@ def advance(
                 if ended[game] == 0:
                     ended[game] = 1
                     first = learners[game] if policies is not None else 0
-                    note_end(board, s, game, first, kind, scores, rewards)
-                    for column in range(last.shape[1]):
+                    note_end(board, s, game, first, rule, scores, rewards)
+                    for column in range(viewers):
                         observe(board, s, first + column, row(row(last, game), column))
                 games[game] += step
                 action = BEGIN
             elif policies is not None and who != learners[game]:
-                column = (who - learners[game] - 1) % scores.shape[1]
+                column = (who - learners[game] - 1) % players
                 action = answer(board, states, game, policies[column], thoughts[game], room, dealings[0])
             else:
                 break
@@ -164,10 +225,11 @@ def advance(
         legal = legal_actions(board, s)
         for w in range(len(legal)):
             words[game, w] = legal[w]
-        if len(masks):
+        if masked:
             write_mask(s, legal, row(masks, game))
         if len(seen):
             observe(board, s, who, row(seen, game))
+    return GOOD
 
 
 @entry
@@ -198,18 +260,20 @@ def score_all(boards, states, scores):
 
 
 @entry
-def sample_all(firsts, words, lucks, actions):
+def sample_all(states, desk, actions):
     """Write any legal action of every game, all alike."""
+    words = array_at(desk[WORDS], (len(states), len(starts(states[0]))), np.int64)
+    firsts, lucks = deciding(states[0]), desk[SAMPLES]
     for game in range(len(actions)):
         number = 0
         for w in range(len(firsts)):
             number += count(words[game, w])
-        k = below(place(lucks[game]), number)
-        chosen, first = words[game, 0], firsts[0]
+        k = below(luck_at(lucks + LUCK_BYTES * game), number)
+        word, first, passed, before = 0, 0, 0, 0
         for w in range(len(firsts) - 1):
-            here = count(chosen)
-            on = k >= here
-            k -= here * on
-            chosen = words[game, w + 1] if on else chosen
+            passed += count(words[game, w])
+            on = k >= passed
+            word += on
             first = firsts[w + 1] if on else first
-        actions[game] = first + nth(chosen, k)
+            before = passed if on else before
+        actions[game] = first + nth(words[game, word], k - before)

@@ -8,29 +8,29 @@ from keltis.parts.cardset import VALUES
 
 
 class Pile(Struct):
-    """Cards of one colour, from the bottom up."""
+    """Cards of one colour, from the bottom up, each as its number + 1; below them lies 0, "no card"."""
 
     size: Byte
-    cards: Annotated[list[int], Times("i1", 2 * VALUES + 1)]  # one more, for 24 bytes
+    cards: Annotated[list[int], Times("i1", 1 + 2 * VALUES)]
 
 
 @rule
 def push(pile: Pile, card: int) -> None:
     """Lay a card on top."""
-    pile.cards[pile.size] = card
     pile.size += 1
+    pile.cards[pile.size] = card + 1
 
 
 @rule
 def pop(pile: Pile) -> int:
     """Take the top card of a pile that is not empty; what is gone leaves no trace."""
-    pile.size -= 1
-    card = pile.cards[pile.size]
+    card = top(pile)
     pile.cards[pile.size] = 0
+    pile.size -= 1
     return card
 
 
 @rule
 def top(pile: Pile) -> int:
     """The visible card, -1 if the pile is empty."""
-    return pile.cards[pile.size - 1] if pile.size else -1
+    return pile.cards[pile.size] - 1

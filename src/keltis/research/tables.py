@@ -31,6 +31,10 @@ beginning of the row of a game for four.
 
 {sizes}
 
+Packed (`observations="packed"`), the same blocks follow one another in fewer bytes: numbers from 0 to 1 as a
+set of bits, numbers from 0 to 2 as two sets, of what is there at least once and of what is there twice. Bit i
+of a set stands for the i-th number; its lowest byte comes first. See `keltis.research.packing`.
+
 Not in a row, because it is no matter of playing well: the number of the turn, and why a game is over. Nor is
 what the rules compute from the rest, like scores: ask the environment for them.
 """
@@ -55,10 +59,26 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
 def block_table(game: AnyGame, blocks: tuple[Block, ...]) -> str:
     """Where every block begins, and what it says."""
     rows = (
-        (f"`{block.name}`", game.observation[block.name], block.size, _range(block), block.meaning)
+        (
+            f"`{block.name}`",
+            game.observation[block.name],
+            block.size,
+            _range(block),
+            _packed(block),
+            block.meaning,
+        )
         for block in blocks
     )
-    return table(("block", "from", "numbers", "range", "meaning"), rows)
+    return table(("block", "from", "numbers", "range", "packed", "meaning"), rows)
+
+
+def _packed(block: Block) -> str:
+    size = (
+        "1 byte"
+        if block.packed_size == max(block.sets, 1)
+        else f"{block.packed_size // max(block.sets, 1)} bytes"
+    )
+    return f"{block.sets} × {size}" if block.sets > 1 else size
 
 
 def _range(block: Block) -> str:
@@ -108,7 +128,8 @@ def markdown(game: AnyGame) -> str:
     """The page of a game."""
     layout = game.observation
     title = game_title(game, "en")
-    sizes = table(("players", "numbers"), ((players, layout.size(players)) for players in game.players))
+    rows = ((players, layout.size(players), layout.packed_size(players)) for players in game.players)
+    sizes = table(("players", "numbers", "bytes, packed"), rows)
     parts = [
         f"# What learners see and do in {title}",
         HEAD.format(version=layout.version),

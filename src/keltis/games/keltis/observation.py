@@ -1,17 +1,10 @@
 """What a seat may know of a game of Keltis, as numbers for learning."""
 
-from keltis.cardgame.observation import (
-    CARD_BLOCKS,
-    PHASE_WORDS,
-    SEAT_BLOCKS,
-    TURN,
-    observe_cards,
-    observe_player,
-)
+from keltis.cardgame.observation import CARD_BLOCKS, PHASE_WORDS, SEAT_BLOCKS, observe_cards, observe_player
 from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
 from keltis.core.seats import clockwise
-from keltis.core.spread import between, copy, equal, spread
+from keltis.core.spread import between, copy, equal, spread, write
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, STONES, WISH, Board
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts.cardset import COLOURS
@@ -49,49 +42,32 @@ OBSERVATION = Observation(
     names={"place": place_names},
 )
 PHASES = BONUS + 1
-PHASE = OBSERVATION["phase"]
-COLOUR = OBSERVATION["colour"]
-GOAL = OBSERVATION["goal"]
-WISHES_ON = OBSERVATION["wish"]
-CLOVERS_ON = OBSERVATION["clover"]
-WORTH_ON = OBSERVATION["worth"]
-FIRST = OBSERVATION.first
-STRIDE = OBSERVATION.stride
-STONE = OBSERVATION["stone"]
-LARGE = OBSERVATION["large"]
-SMALL_LEFT = OBSERVATION["small_left"]
-LARGE_LEFT = OBSERVATION["large_left"]
-WISHES = OBSERVATION["wishes"]
-TILE_POINTS = OBSERVATION["points"]
 
 
 @rule
 def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
-    """Write what a seat may know into a row (see OBSERVATION)."""
-    observe_cards(s, seat, out)
-    spread(1 << s.phase, out, PHASE, PHASES)
-    spread((s.phase == FIGURE) << s.colour, out, COLOUR, COLOURS)
-    out[GOAL] = s.goal
-    equal(s.tiles.on, WISH, out, WISHES_ON, PLACES)
-    equal(s.tiles.on, CLOVER, out, CLOVERS_ON, PLACES)
-    between(s.tiles.on, POINTS, POINTS + MOST_POINTS, out, WORTH_ON, PLACES)
-    at = 0
+    """Write what a seat may know into a row, block by block (see OBSERVATION)."""
+    at = observe_cards(s, seat, out)
+    at = spread(1 << s.phase, out, at, PHASES)
+    at = spread((s.phase == FIGURE) << s.colour, out, at, COLOURS)
+    at = write(s.goal, out, at)
+    at = equal(s.tiles.on, WISH, out, at, PLACES)
+    at = equal(s.tiles.on, CLOVER, out, at, PLACES)
+    at = between(s.tiles.on, POINTS, POINTS + MOST_POINTS, out, at, PLACES)
     who = seat
     for _ in range(s.players):
-        observe_player(s.seats[who], out, FIRST + at)
-        out[FIRST + at + TURN] = 1 if who == s.seat else 0
-        observe_figures(s.seats[who], out, at)
-        at += STRIDE
+        at = observe_player(s.seats[who], 1 if who == s.seat else 0, out, at)
+        at = observe_figures(s.seats[who], out, at)
         who = clockwise(who, s.players)
 
 
 @rule
-def observe_figures(player: Player, out: list[int], at: int) -> None:
-    """Write what belongs to a seat besides its cards; its blocks begin so far behind the observer's."""
+def observe_figures(player: Player, out: list[int], at: int) -> int:
+    """Write what belongs to a seat besides its cards."""
     figures = player.figures
-    copy(figures.stone, out, at + STONE, COLOURS)
-    spread(1 << figures.large_path + 1 >> 1, out, at + LARGE, COLOURS)
-    out[at + SMALL_LEFT] = figures.small
-    out[at + LARGE_LEFT] = figures.large
-    out[at + WISHES] = player.wishes
-    out[at + TILE_POINTS] = min(player.points, MOST)
+    at = copy(figures.stone, out, at, COLOURS)
+    at = spread(1 << figures.large_path + 1 >> 1, out, at, COLOURS)
+    at = write(figures.small, out, at)
+    at = write(figures.large, out, at)
+    at = write(player.wishes, out, at)
+    return write(min(player.points, MOST), out, at)

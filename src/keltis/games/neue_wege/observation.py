@@ -3,18 +3,11 @@
 Wish stones lie face down (N8), but everybody saw each of them being taken: who remembers knows them all.
 """
 
-from keltis.cardgame.observation import (
-    CARD_BLOCKS,
-    PHASE_WORDS,
-    SEAT_BLOCKS,
-    TURN,
-    observe_cards,
-    observe_player,
-)
+from keltis.cardgame.observation import CARD_BLOCKS, PHASE_WORDS, SEAT_BLOCKS, observe_cards, observe_player
 from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
 from keltis.core.seats import clockwise
-from keltis.core.spread import between, copy, equal, spread
+from keltis.core.spread import between, census, copy, equal, spread, write
 from keltis.games.neue_wege.board import (
     CLOVER,
     FIELDS,
@@ -62,50 +55,31 @@ OBSERVATION = Observation(
     names={"place": place_names, "field": field_names},
 )
 PHASES = SHED + 1
-PHASE = OBSERVATION["phase"]
-COLOUR = OBSERVATION["colour"]
-GOAL = OBSERVATION["goal"]
-STACK = OBSERVATION["stack"]
-CLOVERS_ON = OBSERVATION["clover"]
-SHED_ON = OBSERVATION["shed"]
-WISHES_ON = OBSERVATION["wish"]
-WORTH_ON = OBSERVATION["worth"]
-FIRST = OBSERVATION.first
-STRIDE = OBSERVATION.stride
-SMALL = OBSERVATION["small"]
-LARGE = OBSERVATION["large"]
-WISHES = OBSERVATION["wishes"]
-TILE_POINTS = OBSERVATION["points"]
 
 
 @rule
 def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
-    """Write what a seat may know into a row (see OBSERVATION)."""
-    observe_cards(s, seat, out)
-    spread(1 << s.phase, out, PHASE, PHASES)
-    spread((s.phase == FIGURE) << s.colour, out, COLOUR, COLOURS)
-    out[GOAL] = s.goal
-    copy(s.stacks, out, STACK, COLOURS)
-    equal(s.tiles.on, CLOVER, out, CLOVERS_ON, PLACES)
-    equal(s.tiles.on, SHED_TILE, out, SHED_ON, PLACES)
-    between(s.tiles.on, WISH - 1, WISH + COLOURS - 1, out, WISHES_ON, PLACES)
-    between(s.tiles.on, POINTS, POINTS + MOST_POINTS, out, WORTH_ON, PLACES)
-    at = 0
+    """Write what a seat may know into a row, block by block (see OBSERVATION)."""
+    at = observe_cards(s, seat, out)
+    at = spread(1 << s.phase, out, at, PHASES)
+    at = spread((s.phase == FIGURE) << s.colour, out, at, COLOURS)
+    at = write(s.goal, out, at)
+    at = copy(s.stacks, out, at, COLOURS)
+    at = equal(s.tiles.on, CLOVER, out, at, PLACES)
+    at = equal(s.tiles.on, SHED_TILE, out, at, PLACES)
+    at = between(s.tiles.on, WISH - 1, WISH + COLOURS - 1, out, at, PLACES)
+    at = between(s.tiles.on, POINTS, POINTS + MOST_POINTS, out, at, PLACES)
     who = seat
     for _ in range(s.players):
-        observe_player(s.seats[who], out, FIRST + at)
-        out[FIRST + at + TURN] = 1 if who == s.seat else 0
-        observe_figures(board, s.seats[who], out, at)
-        at += STRIDE
+        at = observe_player(s.seats[who], 1 if who == s.seat else 0, out, at)
+        at = observe_figures(board, s.seats[who], out, at)
         who = clockwise(who, s.players)
 
 
 @rule
-def observe_figures(board: Board, player: Player, out: list[int], at: int) -> None:
-    """Write what belongs to a seat besides its cards; its blocks begin so far behind the observer's."""
-    spread(0, out, at + SMALL, FIELDS)
-    for figure in range(board.small):
-        out[at + SMALL + player.figures.small[figure]] += 1
-    spread(1 << player.figures.large, out, at + LARGE, FIELDS)
-    copy(player.wishes, out, at + WISHES, COLOURS)
-    out[at + TILE_POINTS] = min(player.points, MOST)
+def observe_figures(board: Board, player: Player, out: list[int], at: int) -> int:
+    """Write what belongs to a seat besides its cards."""
+    at = census(player.figures.small, board.small, out, at, FIELDS)
+    at = spread(1 << player.figures.large, out, at, FIELDS)
+    at = copy(player.wishes, out, at, COLOURS)
+    return write(min(player.points, MOST), out, at)

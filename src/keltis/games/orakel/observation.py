@@ -1,17 +1,10 @@
 """What a seat may know of a game of Das Orakel, as numbers for learning."""
 
-from keltis.cardgame.observation import (
-    CARD_BLOCKS,
-    PHASE_WORDS,
-    SEAT_BLOCKS,
-    TURN,
-    observe_cards,
-    observe_player,
-)
+from keltis.cardgame.observation import CARD_BLOCKS, PHASE_WORDS, SEAT_BLOCKS, observe_cards, observe_player
 from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
 from keltis.core.seats import clockwise
-from keltis.core.spread import between, copy, equal, spread
+from keltis.core.spread import between, census, copy, equal, spread, write
 from keltis.games.orakel import board as kinds
 from keltis.games.orakel.board import (
     LEPRECHAUN,
@@ -72,74 +65,47 @@ OBSERVATION = Observation(
     names={"place": place_names},
 )
 PHASES = SHED + 1
-PHASE = OBSERVATION["phase"]
-COLOUR = OBSERVATION["colour"]
-STEPS = OBSERVATION["steps"]
-LANDED = OBSERVATION["landed"]
-LEFT = OBSERVATION["left"]
-ACTED = OBSERVATION["acted"]
-GOAL = OBSERVATION["goal"]
-PRIESTESS = OBSERVATION["priestess"]
-WISHES_ON = OBSERVATION["wish"]
-WORTH_ON = OBSERVATION["worth"]
-CLOVERS_ON = OBSERVATION["clover"]
-SPIRALS_ON = OBSERVATION["spiral"]
-LEPRECHAUNS_ON = OBSERVATION["leprechaun"]
-MIRRORS_ON = OBSERVATION["mirror"]
-FIRST = OBSERVATION.first
-STRIDE = OBSERVATION.stride
-FIGURES = OBSERVATION["figures"]
-WISHES = OBSERVATION["wishes"]
-MIRRORS = OBSERVATION["mirrors"]
-TILE_POINTS = OBSERVATION["points"]
-ORACLE = OBSERVATION["oracle"]
-LEPRECHAUNS = OBSERVATION["leprechauns"]
 
 
 @rule
 def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
-    """Write what a seat may know into a row (see OBSERVATION)."""
-    observe_cards(s, seat, out)
-    spread(1 << s.phase, out, PHASE, PHASES)
-    observe_move(s, out)
-    out[GOAL] = s.goal
-    spread(1 << s.priestess, out, PRIESTESS, SPOTS)
-    copy(s.wishes, out, WISHES_ON, SPOTS)
-    between(s.tiles.on, POINTS, MOST_POINTS, out, WORTH_ON, PLACES)
-    between(s.tiles.on, kinds.CLOVER - 1, kinds.CLOVER + COLOURS - 1, out, CLOVERS_ON, PLACES)
-    equal(s.tiles.on, kinds.SPIRAL, out, SPIRALS_ON, PLACES)
-    equal(s.tiles.on, LEPRECHAUN, out, LEPRECHAUNS_ON, PLACES)
-    equal(s.tiles.on, MIRROR, out, MIRRORS_ON, PLACES)
-    at = 0
+    """Write what a seat may know into a row, block by block (see OBSERVATION)."""
+    at = observe_cards(s, seat, out)
+    at = spread(1 << s.phase, out, at, PHASES)
+    at = observe_move(s, out, at)
+    at = write(s.goal, out, at)
+    at = spread(1 << s.priestess, out, at, SPOTS)
+    at = copy(s.wishes, out, at, SPOTS)
+    at = between(s.tiles.on, POINTS, MOST_POINTS, out, at, PLACES)
+    at = between(s.tiles.on, kinds.CLOVER - 1, kinds.CLOVER + COLOURS - 1, out, at, PLACES)
+    at = equal(s.tiles.on, kinds.SPIRAL, out, at, PLACES)
+    at = equal(s.tiles.on, LEPRECHAUN, out, at, PLACES)
+    at = equal(s.tiles.on, MIRROR, out, at, PLACES)
     who = seat
     for _ in range(s.players):
-        observe_player(s.seats[who], out, FIRST + at)
-        out[FIRST + at + TURN] = 1 if who == s.seat else 0
-        observe_figures(s.seats[who], out, at)
-        at += STRIDE
+        at = observe_player(s.seats[who], 1 if who == s.seat else 0, out, at)
+        at = observe_figures(s.seats[who], out, at)
         who = clockwise(who, s.players)
 
 
 @rule
-def observe_move(s: State, out: list[int]) -> None:
+def observe_move(s: State, out: list[int], at: int) -> int:
     """Write what a figure's move or landing has opened; it means nothing once the hand is being refilled."""
     phase = s.phase
-    spread((phase == MOVE or phase == CLOVER) << s.colour, out, COLOUR, COLOURS)
-    out[STEPS] = (phase == MOVE) * s.steps
+    at = spread((phase == MOVE or phase == CLOVER) << s.colour, out, at, COLOURS)
+    at = write((phase == MOVE) * s.steps, out, at)
     asked = phase >= CLAIM
-    spread(asked << s.landed, out, LANDED, SPOTS)
-    spread(asked << s.left, out, LEFT, SPOTS)
-    spread(asked * s.acted, out, ACTED, SPOTS)
+    at = spread(asked << s.landed, out, at, SPOTS)
+    at = spread(asked << s.left, out, at, SPOTS)
+    return spread(asked * s.acted, out, at, SPOTS)
 
 
 @rule
-def observe_figures(player: Player, out: list[int], at: int) -> None:
-    """Write what belongs to a seat besides its cards; its blocks begin so far behind the observer's."""
-    spread(0, out, at + FIGURES, SPOTS)
-    for figure in range(player.figures.number):
-        out[at + FIGURES + player.figures.stone[figure]] += 1
-    out[at + WISHES] = min(player.wishes, MOST)
-    out[at + MIRRORS] = player.mirrors
-    out[at + TILE_POINTS] = min(player.points, MOST)
-    out[at + ORACLE] = min(player.oracle, MOST)
-    out[at + LEPRECHAUNS] = player.leprechauns
+def observe_figures(player: Player, out: list[int], at: int) -> int:
+    """Write what belongs to a seat besides its cards."""
+    at = census(player.figures.stone, player.figures.number, out, at, SPOTS)
+    at = write(min(player.wishes, MOST), out, at)
+    at = write(player.mirrors, out, at)
+    at = write(min(player.points, MOST), out, at)
+    at = write(min(player.oracle, MOST), out, at)
+    return write(player.leprechauns, out, at)

@@ -3,7 +3,7 @@
 from keltis.core.dialect import rule
 from keltis.core.observation import Block, Observation, one_of
 from keltis.core.seats import clockwise
-from keltis.core.spread import copy, spread
+from keltis.core.spread import copy, spread, write
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.state import DECIDE, OVER, State
 from keltis.parts.cardset import CARDS, COLOURS
@@ -28,29 +28,19 @@ OBSERVATION = Observation(
         Block("turn", 1, 0, 1, "whether it is this seat's turn"),
     ),
 )
-HIDDEN = OBSERVATION["hidden"]
-OPEN = OBSERVATION["open"]
-TURNED = OBSERVATION["turned"]
-PHASE = OBSERVATION["phase"]
-STRIDE = OBSERVATION.stride
-LAID = OBSERVATION["laid"]
-DIRECTION = OBSERVATION["direction"]
-TURN = OBSERVATION["turn"]
 
 
 @rule
 def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
-    """Write what a seat may know into a row (see OBSERVATION)."""
-    spread(s.hidden, out, HIDDEN, CARDS)
-    spread(s.open, out, OPEN, CARDS)
-    spread((s.phase == DECIDE) << s.tile, out, TURNED, CARDS)
-    spread(1 << s.phase, out, PHASE, PHASES)
-    at = 0
+    """Write what a seat may know into a row, block by block (see OBSERVATION)."""
+    at = spread(s.hidden, out, 0, CARDS)
+    at = spread(s.open, out, at, CARDS)
+    at = spread((s.phase == DECIDE) << s.tile, out, at, CARDS)
+    at = spread(1 << s.phase, out, at, PHASES)
     who = seat
     for _ in range(s.players):
         rows = s.seats[who].rows
-        spread(rows.laid.once, out, at + LAID, CARDS)
-        copy(rows.direction, out, at + DIRECTION, COLOURS)
-        out[at + TURN] = 1 if who == s.seat else 0
-        at += STRIDE
+        at = spread(rows.laid.once, out, at, CARDS)
+        at = copy(rows.direction, out, at, COLOURS)
+        at = write(1 if who == s.seat else 0, out, at)
         who = clockwise(who, s.players)

@@ -3,7 +3,7 @@
 from keltis.core.dialect import rule
 from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
 from keltis.core.seats import clockwise
-from keltis.core.spread import copy, spread
+from keltis.core.spread import copy, spread, write
 from keltis.games.wuerfelspiel.board import FIELDS, ROWS, SEATS, SIDE_WORDS, Board
 from keltis.games.wuerfelspiel.state import OVER, Player, State
 from keltis.parts import dice
@@ -39,42 +39,23 @@ OBSERVATION = Observation(
         Block("before", 1, LEAST, MOST, "points from the first side of a match, cut off at -127 and 127"),
     ),
 )
-PHASE = OBSERVATION["phase"]
-DICE = OBSERVATION["dice"]
-SHOWN = OBSERVATION["shown"]
-SIDE = OBSERVATION["side"]
-SIDES_LEFT = OBSERVATION["sides_left"]
-GOAL = OBSERVATION["goal"]
-STOCK = OBSERVATION["stock"]
-STIRRED = OBSERVATION["stirred"]
-IDLE = OBSERVATION["idle"]
-STRIDE = OBSERVATION.stride
-FIELD = OBSERVATION["field"]
-LEFT = OBSERVATION["left"]
-IN_GOAL = OBSERVATION["in_goal"]
-TURN = OBSERVATION["turn"]
-WISHES = OBSERVATION["wishes"]
-BEFORE = OBSERVATION["before"]
 
 
 @rule
 def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
-    """Write what a seat may know into a row (see OBSERVATION)."""
-    spread(1 << s.phase, out, PHASE, PHASES)
-    spread(lying(board, s.dice), out, DICE, LYING)
-    copy(s.dice.shown, out, SHOWN, FACES)
-    spread(1 << s.side, out, SIDE, SIDES)
-    out[SIDES_LEFT] = board.sides - s.played - 1
-    out[GOAL] = s.goal
-    out[STOCK] = s.stock
-    out[STIRRED] = s.stirred
-    out[IDLE] = s.idle
-    at = 0
+    """Write what a seat may know into a row, block by block (see OBSERVATION)."""
+    at = spread(1 << s.phase, out, 0, PHASES)
+    at = spread(lying(board, s.dice), out, at, LYING)
+    at = copy(s.dice.shown, out, at, FACES)
+    at = spread(1 << s.side, out, at, SIDES)
+    at = write(board.sides - s.played - 1, out, at)
+    at = write(s.goal, out, at)
+    at = write(s.stock, out, at)
+    at = write(s.stirred, out, at)
+    at = write(s.idle, out, at)
     who = seat
     for _ in range(s.players):
-        observe_player(s.seats[who], out, at)
-        out[at + TURN] = 1 if who == s.seat else 0
-        at += STRIDE
+        at = observe_player(s.seats[who], 1 if who == s.seat else 0, out, at)
         who = clockwise(who, s.players)
 
 
@@ -88,10 +69,11 @@ def lying(board: Board, dice_: Dice) -> int:
 
 
 @rule
-def observe_player(player: Player, out: list[int], at: int) -> None:
-    """Write what belongs to a seat, whose blocks begin so far behind the observer's."""
-    copy(player.at, out, at + FIELD, ROWS)
-    out[at + LEFT] = player.left
-    out[at + IN_GOAL] = player.goal
-    out[at + WISHES] = player.wishes
-    out[at + BEFORE] = max(LEAST, min(player.first_pieces + player.first_wishes, MOST))
+def observe_player(player: Player, turn: int, out: list[int], at: int) -> int:
+    """Write what belongs to a seat; `turn` is 1 if it is its turn."""
+    at = copy(player.at, out, at, ROWS)
+    at = write(player.left, out, at)
+    at = write(player.goal, out, at)
+    at = write(turn, out, at)
+    at = write(player.wishes, out, at)
+    return write(max(LEAST, min(player.first_pieces + player.first_wishes, MOST)), out, at)
