@@ -20,7 +20,7 @@ VENV = HERE / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "keltis-setup"
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def say(text: str) -> None:
@@ -130,7 +130,8 @@ def find_browser() -> None:
     """The tests need Chromium: install it where that is possible."""
     if os.environ.get("CHROMIUM") or any(map(shutil.which, BROWSERS)):
         return
-    if not debian("chromium", "fonts-dejavu-core"):
+    # The shell is the same browser without its windows: half the size, and twice as fast to open a page.
+    if not any(debian(browser, "fonts-dejavu-core") for browser in BROWSERS[:2]):
         say("the tests in the browser need Chromium: install it, or name it in the variable CHROMIUM")
 
 

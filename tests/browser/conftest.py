@@ -29,7 +29,7 @@ TELL = """([key, value]) => {
     localStorage.setItem(key, value)
     dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
 }"""
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 def browser_path() -> str:

@@ -64,6 +64,7 @@ FINISH = """async ([seed, most]) => {
         for (let wait = 0; wait < 4000 && !ready(); wait++) await pause()
         if (document.querySelector('.winner')) return 'over'
         const sure = document.querySelector('.sure')
+        if (!sure) document.querySelector('.notice button:last-child')?.click() // read, and put away
         const lit = sure ? [sure] : [...document.querySelectorAll('button.thing.lit, g.target')]
         if (lit.length === 0) continue
         seed = (seed * 48271) % 2147483647

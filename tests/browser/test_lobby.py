@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from keltis import GAMES
 from keltis.core.message import message
 from keltis.words import say
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Visitors, tell
 
 
 def name_of(game: str) -> str:
@@ -39,6 +39,17 @@ def test_two_touches_lead_to_the_first_own_move_and_one_back_to_the_running_game
     page.get_by_role("link", name="Go on: Keltis").click()
     page.wait_for_selector(".thing.lit, g.target")
     assert page.url.endswith(table)
+
+
+def test_bots_are_called_by_their_level_in_the_chosen_language(page: Page) -> None:
+    page.get_by_role("button", name="Deutsch").click()
+    page.get_by_role("button", name=re.compile("Jetzt spielen")).nth(3).click()
+    expect(page.locator(".players")).to_contain_text("Raffzahn")
+    tell(page, "language", "ru")
+    expect(page.locator(".players")).to_contain_text("Жадина")
+    tell(page, "settings", '{"reader": true}')
+    expect(page.get_by_role("table")).to_contain_text("Жадина")
+    expect(page.get_by_role("list").last).not_to_contain_text("Greedy")
 
 
 def test_a_name_can_be_changed_and_stays(page: Page) -> None:

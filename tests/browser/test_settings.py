@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Visitors
+from tests.browser.conftest import Visitors, tell
 from tests.browser.player import start
 
 WIDE = """() => [...document.querySelectorAll('main *')]
@@ -93,6 +93,20 @@ def test_text_of_double_size_fits_a_small_phone(visitors: Visitors, server: str)
         if page.evaluate("() => document.documentElement.scrollWidth") > 360:
             wide.append((path, page.evaluate(WIDE)))
     assert wide == []
+
+
+def test_large_letters_leave_question_and_board_whole(visitors: Visitors, server: str) -> None:
+    """On a small phone the table scrolls then: the question is not cut off, and stones can be touched."""
+    page = visitors.come(server, viewport={"width": 360, "height": 640})
+    tell(page, "settings", '{"text": 200}')
+    start(page, "wuerfelspiel")
+    tell(page, "language", "ru")
+    expect(page.locator("html")).to_have_attribute("lang", "ru")
+    question = page.locator(".prompt p")
+    assert question.evaluate("(one) => one.scrollHeight <= one.clientHeight")
+    stones = page.locator(".board .dull").evaluate_all("all => all.map((one) => one.getBoundingClientRect())")
+    assert min(stone["width"] for stone in stones) >= 24
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
 
 
 def test_language_and_order_of_the_hand_can_be_changed_in_the_middle_of_a_game(
