@@ -29,7 +29,6 @@ TOUCH = """async ([seed, most]) => {
     const all = (path) => [...document.querySelectorAll(path)]
     const click = (one) => one?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const notice = () => document.querySelector('.notice:not(:has(.sure)) p')?.textContent
-    const asked = () => document.querySelector('.table').textContent
     const asking = window.fetch
     const answers = []
     let told = null
@@ -45,14 +44,13 @@ TOUCH = """async ([seed, most]) => {
             if (lit.length > 0) click(lit[random(lit.length)])
         }
         await pause(0)
+        while (document.querySelector('.prompt[aria-busy=true]')) await pause(4) // a move is on its way
         const dull = all('.thing[aria-disabled=true], .dull')
         if (dull.length === 0) continue
         const one = dull[random(dull.length)]
         told = null
-        const before = asked()
         click(one)
-        for (let wait = 0; wait < 1000 && !notice() && asked() === before; wait++) await pause(4)
-        if (!notice() && asked() !== before) continue // a move was on its way, and after it this was possible
+        for (let wait = 0; wait < 1000 && !notice(); wait++) await pause(4)
         const shown = document.querySelector('.notice:not(:has(.sure))')?.textContent ?? ''
         answers.push({ thing: one.dataset.thing ?? one.dataset.dull, shown, told })
     }
