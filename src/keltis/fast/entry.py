@@ -5,6 +5,10 @@ They are compiled for the game whose records they get, when they are first calle
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 import numba
 
 from keltis.core.actions import choice, contains, how_many
@@ -33,6 +37,16 @@ def entry(function):
         return numba.njit(cache=True, nogil=True)(function)
     finally:
         numba.config.CACHE_DIR = before
+
+
+def prepared(function: Any, *given: Any, last: Any) -> Callable[..., Any]:
+    """An entry point with all arguments but the last one, which will be of the type of `last`.
+
+    Calls of it go straight to the compiled code, without asking for the types of the arguments again.
+    """
+    signature = tuple(map(numba.typeof, (*given, last)))
+    function.compile(signature)
+    return partial(function.get_overload(signature), *given)
 
 
 @entry

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from typing import Any
 
@@ -16,6 +15,7 @@ from keltis.core.luck import lucky
 from keltis.fast import steps
 from keltis.fast.batch import LUCK, Records, Table
 from keltis.fast.desk import BEGUN, SEED, Desk, desk
+from keltis.fast.entry import prepared
 from keltis.fast.policies import POLICIES
 from keltis.stepping import SAMPLES, Seen, Small, Whole
 
@@ -43,7 +43,7 @@ class Batch(stepping.Batch):
         self._ranges = [slice(first, end) for first, end in pairwise(bounds)]
         self._desks = [self._desk(rows) for rows in self._ranges]
         self._advances = [self._advance(*both) for both in zip(self._ranges, self._desks, strict=True)]
-        self._sample = partial(steps.sample_all, self.positions, self._desk(slice(None)))
+        self._sample = prepared(steps.sample_all, self.positions, self._desk(slice(None)), last=self.games)
         self._shape = (self.number,)
 
     def _bit_numbers(self) -> npt.NDArray[np.int16]:
@@ -82,11 +82,11 @@ class Batch(stepping.Batch):
         """The compiled step of some rows, with everything it needs but the actions."""
         seen = self.seen[rows] if len(self.seen) else self.seen
         if not self.opponents:
-            return partial(steps.step_all, self.positions[rows], seen, desk)
+            return prepared(steps.step_all, self.positions[rows], seen, desk, last=self.games)
         seat = -1 if self.seat is None else self.seat
         room = (self.table.positions(1), LUCK.empty(1))
         learning = (self._policies, seat, self.learners[rows], self._thoughts[rows], *room)
-        return partial(steps.step_among, *learning, self.positions[rows], seen, desk)
+        return prepared(steps.step_among, *learning, self.positions[rows], seen, desk, last=self.games)
 
     def _begin(self) -> None:
         self._samples["x"] = [lucky(self.seed ^ SAMPLES, row).x for row in range(self.number)]
