@@ -3,7 +3,6 @@
 python -m keltis.server.thinker
 """
 
-import os
 import signal
 import sys
 from typing import Any
@@ -14,8 +13,6 @@ from keltis.bots import BOTS, Question
 from keltis.core.luck import lucky
 from keltis.server.thinkers import LENGTH, Thought
 from keltis.table.settings import Settings, board_of, game_of
-
-NICE = 5  # people come first
 
 
 def think(thought: Thought) -> int:
@@ -31,8 +28,6 @@ def think(thought: Thought) -> int:
 def main() -> None:
     """Answer questions until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server says when it is over
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     _write(answers, 0)  # ready
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:

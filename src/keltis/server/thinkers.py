@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import struct
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from keltis.table.table import Question
 
 Done = Callable[[int | None, str], None]  # the action; or None, and what went wrong
 
+NICE = 5  # people come first
 START = 60.0  # seconds in which a new process must be ready to think
 LENGTH = struct.Struct(">I")
 LONGEST = 1 << 20
@@ -107,6 +109,9 @@ class Thinkers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
+        if hasattr(os, "setpriority"):  # from its first moment on: somebody waits for the first cards
+            with contextlib.suppress(ProcessLookupError):
+                os.setpriority(os.PRIO_PROCESS, process.pid, NICE)
         try:
             await asyncio.wait_for(_receive(process), START)
         except BaseException:
