@@ -64,14 +64,23 @@ FINISH = """async ([seed, most]) => {
         for (let wait = 0; wait < 4000 && !ready(); wait++) await pause()
         if (document.querySelector('.winner')) return 'over'
         const sure = document.querySelector('.sure')
-        if (!sure) document.querySelector('.notice button:last-child')?.click() // read, and put away
+        const notice = sure ? null : document.querySelector('.notice button:last-child')
+        if (notice) {
+            notice.click() // read, and put away
+            await pause()
+            continue
+        }
         const lit = sure ? [sure] : [...document.querySelectorAll('button.thing.lit, g.target')]
         if (lit.length === 0) continue
         seed = (seed * 48271) % 2147483647
         const one = lit.find(({ dataset }) => dataset.thing === 'deck') ?? lit[seed % lit.length]
         one.scrollIntoView({ block: 'nearest' })
         const found = open(one)
-        if (!found) return `covered: ${one.outerHTML}`
+        if (!found) {
+            const box = one.getBoundingClientRect()
+            const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+            return `covered: ${one.outerHTML} by ${over?.outerHTML}`
+        }
         const { hit, ...at } = found
         for (const kind of ['pointerdown', 'pointerup', 'click'])
             hit.dispatchEvent(new PointerEvent(kind, { bubbles: true, ...at }))
