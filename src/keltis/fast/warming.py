@@ -59,8 +59,8 @@ def _step_alone(game: AnyGame, table: Table) -> None:
 
 
 def _step_together(game: AnyGame, table: Table) -> None:
-    for opponents in ((), BOTS[:1]):
-        batch = Batch(game, SEATS, 1, opponents=opponents)
+    for threads, opponents in enumerate(((), BOTS[:1]), 1):  # several threads check the actions apart
+        batch = Batch(game, SEATS, threads, opponents=opponents, threads=threads)
         batch.begin()
         batch.step(batch.sample())
         batch.scores_now()
