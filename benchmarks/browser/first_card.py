@@ -28,7 +28,8 @@ WATCH = """
         }
         if (!seen.card && document.querySelector('.table [data-thing]')) {
             seen.card = -1
-            requestAnimationFrame(() => setTimeout(() => tell([seen.button, performance.now()]))) // it is painted
+            // it is painted
+            requestAnimationFrame(() => setTimeout(() => tell([seen.button, performance.now()])))
         }
         if (!seen.card) requestAnimationFrame(look)
     }
