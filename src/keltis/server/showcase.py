@@ -1,4 +1,4 @@
-"""A glimpse of every game for the lobby: some turns from the middle of a recorded game."""
+"""A glimpse of every game for the lobby: the last turns of a recorded game."""
 
 import asyncio
 from functools import cache
@@ -14,7 +14,7 @@ from keltis.games import GAMES
 from keltis.learning import recorded
 
 SCENES = 10
-BEGINNING = 3  # this part of a game has few figures on the board
+BEGINNING = 2  # in this part of a game there are few figures on the board
 AGE = 24 * 60 * 60  # seconds that a browser may keep it
 
 
@@ -43,10 +43,8 @@ def glimpse(name: str) -> bytes:
             scene = game.scene(view(play, SPECTATOR).table)
             if not scenes or scenes[-1] != scene:
                 scenes.append(scene)
-        if len(scenes) == SCENES:
-            break
         play.do(action)
-    return msgspec.json.encode(Glimpse(stage, tuple(scenes)))
+    return msgspec.json.encode(Glimpse(stage, tuple(scenes[-SCENES:])))
 
 
 async def showcase(request: Request) -> Response:
