@@ -34,7 +34,8 @@ def understood(text: str) -> Any:
         ("discard R1", {"kind": "action", "action": "discard R1"}),
         ("d r1", {"kind": "action", "action": "discard R1"}),  # though R10 begins with it, too
         ("d r10", {"kind": "action", "action": "discard R10"}),
-        ("p r1", {"kind": "action", "action": "play R10"}),
+        ("p r1", {"kind": "unknown", "typed": "p r1"}),  # what is not legal is refused, not mended
+        ("p r", {"kind": "action", "action": "play R10"}),
         ("r10", {"kind": "several", "actions": ["discard R10", "play R10"]}),
         ("3", {"kind": "action", "action": "discard G4"}),
         ("?", {"kind": "command", "command": "help"}),

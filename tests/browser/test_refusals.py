@@ -75,7 +75,7 @@ TYPE = """async ([lines, most]) => {
     const answers = []
     for (const line of lines) {
         if (answers.length === most) break
-        if (legal().some((action) => action.startsWith(line.toLowerCase()))) continue
+        if (legal().some((action) => `${action} `.startsWith(`${line.toLowerCase()} `))) continue
         await enter('?', () => shown() === help)
         await enter(line, () => shown() !== help)
         answers.push({ line, shown: shown() })

@@ -9,24 +9,19 @@ export type Meaning =
 
 const parts = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** How many of the typed words an action has whole; -1 unless it has each at least by its beginning, in order. */
-function fit(action: string, typed: readonly string[]): number {
+/** Whether a typed word means a word of an action: a beginning will do, but "R1" is never taken for "R10". */
+const means = (typed: string, word: string): boolean => typed === word || (!/\d/.test(typed) && word.startsWith(typed))
+
+/** Whether an action has every word that was typed, in this order. */
+function fits(action: string, typed: readonly string[]): boolean {
   let from = 0
-  let whole = 0
   const words = parts(action)
   for (const word of typed) {
-    const found = words.findIndex((one, index) => index >= from && one.startsWith(word))
-    if (found < 0) return -1
-    if (words[found] === word) whole += 1
+    const found = words.findIndex((one, index) => index >= from && means(word, one))
+    if (found < 0) return false
     from = found + 1
   }
-  return whole
-}
-
-/** The actions that fit best: "d r1" means R1, though R10 begins with it, too. */
-function fitting(legal: readonly string[], typed: readonly string[]): string[] {
-  const best = Math.max(...legal.map((action) => fit(action, typed)))
-  return best < 0 ? [] : legal.filter((action) => fit(action, typed) === best)
+  return true
 }
 
 export function understand(text: string, legal: readonly string[], commands: Readonly<Record<string, string>>): Meaning {
@@ -38,7 +33,7 @@ export function understand(text: string, legal: readonly string[], commands: Rea
   if (numbered) return { kind: 'action', action: numbered }
   const command = whole === '?' ? 'help' : commands[whole]
   if (command) return { kind: 'command', command }
-  const possible = typed.length > 0 ? fitting(legal, typed) : []
+  const possible = typed.length > 0 ? legal.filter((action) => fits(action, typed)) : []
   const [only] = possible
   if (only !== undefined && possible.length === 1) return { kind: 'action', action: only }
   if (possible.length > 1) return { kind: 'several', actions: possible }
