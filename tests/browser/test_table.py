@@ -65,6 +65,7 @@ def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
     calm(page)
     start(page, game)
     luck = Random(8)
+    page.wait_for_selector(READY, state="attached")
     page.keyboard.press("ArrowRight")
     for _ in range(MOST):
         now = page.evaluate(STATE)

@@ -37,7 +37,7 @@ export function slot(place: Place, seat: number, players: number, large: boolean
   const [own = 0, usual = 0] = slots[seat % 4] ?? []
   const down = form(place) === 'round' && players < 4 ? 0.3 : usual
   const right = inRow(place) ? (first[0] ?? 0) - part / 2 + ((seat + 0.5) * 4 * part) / players : own
-  const shift = form(place) === 'start' ? (large ? 122 : 0) : beside ? (large ? 13 : -13) : 0
+  const shift = form(place) === 'start' ? (large ? 122 : 0) : beside ? ((large ? 1 : -1) * 52) / players : 0
   return [place.x + right * place.width + shift, place.y + down * place.height]
 }
 
@@ -47,6 +47,9 @@ export function figureSize(place: Place, players: number, large: boolean, higher
   if (form(place) === 'round') return size * ([1.3, 1.3, 1.3, 1.18][players] ?? 1)
   return players < 4 ? size * Math.min(higher, 1.3) : size
 }
+
+/** How much smaller a figure is beside one of the same seat and the other size: as little as the slot allows. */
+export const squeezed = (place: Place, players: number): number => (form(place) === 'start' ? 1 : ([1, 1, 1, 0.86][players] ?? 0.72))
 
 /** A number as it is printed. */
 export const printed = (value: number): string => String(value).replace('-', '−')
