@@ -154,6 +154,13 @@ def compare_positions(table_number: int, seed: int, first: int, number: int) -> 
     return compare(tables(GAMES)[table_number], seed, first, number)
 
 
+def compare_whole_games(table_number: int, seed: int, games: int) -> None:
+    """Compare dedicated playouts with games through the generic functions."""
+    from tests.fast.tracing import compare_playouts
+
+    compare_playouts(tables(GAMES)[table_number], seed, games)
+
+
 def soak_parity(games: int, seed: int, only: str) -> None:
     """Every table of the five games, `games` random games each."""
     with ProcessPoolExecutor(cpu_count()) as pool:
@@ -167,9 +174,11 @@ def soak_parity(games: int, seed: int, only: str) -> None:
             for done, job in enumerate(as_completed(jobs), 1):
                 actions += job.result()
                 progress(f"{table}: {min(done * CHUNK, games)} games")
+            pool.submit(compare_whole_games, number, seed, games).result()
             progress("")
             seconds = time.monotonic() - begin
-            print(f"{table}: {games} games, {actions} positions, all equal, {seconds:.0f} s", flush=True)
+            told = f"{table}: {games} games, {actions} positions, all equal, playouts too"
+            print(f"{told}, {seconds:.0f} s", flush=True)
 
 
 def play_and_verify(table_number: int, bot: str, seed: int, first: int, number: int) -> int:

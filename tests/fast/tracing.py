@@ -3,7 +3,7 @@
 import numpy as np
 
 from keltis.fast import Table as FastTable
-from keltis.fast import play_policies, trace
+from keltis.fast import play_out, play_policies, play_random, trace
 from tests.contract.tables import Table
 
 
@@ -28,3 +28,11 @@ def compare(table: Table, seed: int, first: int, games: int) -> int:
             packed.append(pack(state))
         assert b"".join(packed) == trace(compiled, actions).tobytes(), f"game {first + number} of seed {seed}"
     return len(series.actions)
+
+
+def compare_playouts(table: Table, seed: int, games: int) -> None:
+    """Compare the dedicated playouts with the same games through the generic functions."""
+    checked = play_random(fast(table), games, seed=seed)
+    playouts = play_out(fast(table), games, seed=seed, threads=2)
+    assert np.array_equal(checked.scores, playouts.scores)
+    assert np.array_equal(checked.lengths, playouts.lengths)
