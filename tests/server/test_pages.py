@@ -48,8 +48,6 @@ def test_nobody_becomes_known_by_a_table_that_cannot_be(server: Running) -> None
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_glimpse_of_a_game_shows_figures_or_tiles_that_change(server: Running, game: str) -> None:
-    if not (STATIC / "index.html").is_file():
-        pytest.skip("the browser's client was not built")
     found = json.loads(Player(server.url).request("GET", f"/api/showcase/{game}").body)
     places = {place["id"] for place in found["stage"]["places"]}
     scenes = found["scenes"]
@@ -59,8 +57,6 @@ def test_a_glimpse_of_a_game_shows_figures_or_tiles_that_change(server: Running,
 
 
 def test_files_of_the_client_come_packed_and_are_kept(server: Running) -> None:
-    if not (STATIC / "index.html").is_file():
-        pytest.skip("the browser's client was not built")
     player = Player(server.url)
     for file in (STATIC / "assets").iterdir():
         plain = player.request("GET", f"/assets/{file.name}")
