@@ -3,8 +3,8 @@
     python -m benchmarks.starting [--rounds N]
 
 CPU seconds of fresh processes, the first of each round with an empty cache; medians with their spread.
-SciPy, where it is installed, stays out of sight: Numba imports it at the first compiled call, `keltis[fast]`
-does not bring it. What it would add is in a line of its own.
+SciPy and cffi, where they are installed, stay out of sight: Numba imports them at the first compiled call,
+`keltis[fast]` does not bring them. What they would add is in a line of its own.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from keltis.games import NAMES
 TIMED = """
 import sys, time
 if {alone}:
-    sys.modules["scipy"] = None
+    sys.modules["scipy"] = sys.modules["cffi"] = None
 begin = time.process_time()
 {work}
 print(time.process_time() - begin)
@@ -34,7 +34,7 @@ play_random(Table(game_named("{name}"), 2), 1)
 
 
 def seconds(work: str, cache: str, alone: bool = True) -> float:
-    """CPU seconds for something in a new process, alone or with SciPy if it is there."""
+    """CPU seconds for something in a new process, alone or with what else is installed."""
     environment = {**os.environ, "XDG_CACHE_HOME": cache}
     command = [sys.executable, "-c", TIMED.format(work=work, alone=alone)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
@@ -55,7 +55,7 @@ def measured(rounds: int) -> dict[str, list[float]]:
                 found.setdefault(f"{name}: compile", []).append(seconds(work, cache))
                 found.setdefault(f"{name}: load", []).append(seconds(work, cache) - library)
             beside = seconds(work, cache, alone=False) - library
-            found.setdefault(f"{name}: load, with SciPy", []).append(beside)
+            found.setdefault(f"{name}: load, with them", []).append(beside)
     return found
 
 

@@ -1,8 +1,9 @@
-"""Random play with one thread and with several: games per second of real time, and their ratio.
+"""Random play with one thread, with several, and in as many processes: actions per second of real time.
 
     python -m benchmarks.threads [--threads N] [--rounds N]
 
 The only benchmark in real time, because threads share CPU seconds: the machine must have nothing else to do.
+What processes reach is what the machine has to give: they share nothing.
 """
 
 import argparse
@@ -10,26 +11,63 @@ import os
 import statistics
 import sys
 import time
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 
 import numpy as np
 
-from keltis import GAMES
+from keltis import GAMES, game_named
 from keltis.fast import Table, play_random
 
-GAMES_PER_ROUND = 100_000
+TRIAL = 10_000  # games, to find out how many fill a round
+SECONDS = 0.5  # of one thread in a round
 
 
-def speed(table: Table, threads: int, seed: int) -> float:
+def played(name: str, games: int, seed: int, threads: int = 1) -> int:
+    """Play, and say how many actions that took."""
+    return int(play_random(Table(game_named(name), 2), games, seed, threads).lengths.sum())
+
+
+def speed(play: Callable[[], int]) -> float:
     """Actions per second."""
     begin = time.perf_counter()
-    lengths = play_random(table, GAMES_PER_ROUND, seed, threads).lengths
-    return float(lengths.sum() / (time.perf_counter() - begin))
+    return play() / (time.perf_counter() - begin)
 
 
-def same(table: Table, threads: int) -> bool:
+def enough(name: str) -> int:
+    """So many games that one thread is busy for a while."""
+    begin = time.perf_counter()
+    played(name, TRIAL, 0)
+    return round(TRIAL * SECONDS / (time.perf_counter() - begin))
+
+
+def same(name: str, threads: int) -> bool:
     """Whether several threads play the same games as one."""
+    table = Table(game_named(name), 2)
     one, several = play_random(table, 2000, 1), play_random(table, 2000, 1, threads)
     return np.array_equal(one.scores, several.scores) and np.array_equal(one.lengths, several.lengths)
+
+
+def measured(name: str, threads: int, rounds: int, pool: ProcessPoolExecutor) -> list[tuple[float, ...]]:
+    """The speed of one thread, of several, and of processes, round by round."""
+    games = enough(name)
+
+    def in_processes() -> int:
+        parts = [games // threads] * threads
+        return sum(pool.map(played, [name] * threads, parts, range(threads)))
+
+    in_processes()  # every process has loaded what it needs
+    ways = partial(played, name, games, 0), partial(played, name, games, 0, threads), in_processes
+    return [tuple(map(speed, ways)) for _ in range(rounds)]
+
+
+def row(name: str, rounds: list[tuple[float, ...]]) -> str:
+    """A line of the table: medians of speeds, and of ratios with their spread."""
+    speeds = "".join(f"{statistics.median(values):>14,.0f}" for values in zip(*rounds, strict=True))
+    ratios = [[several / one for one, several in ((each[0], each[n]) for each in rounds)] for n in (1, 2)]
+    shown = (f"{statistics.median(r):>8.2f} ({min(r):.2f} – {max(r):.2f})" for r in ratios)
+    return f"{name:<16}{speeds}{''.join(shown)}"
 
 
 def main() -> None:
@@ -39,18 +77,13 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     wanted = parser.parse_args()
     print(f"load {os.getloadavg()[0]:.1f}")
-    several = f"{wanted.threads} threads"
-    print(f"{'game, 2 players':<18}{'one thread':>14}{several:>14}{'ratio':>8}{'least':>8}{'most':>8}")
-    for table in (Table(game, 2) for game in GAMES):
-        if not same(table, wanted.threads):
-            sys.exit(f"{table.game.name}: other games with {wanted.threads} threads")
-        rounds = [
-            (speed(table, 1, seed), speed(table, wanted.threads, seed)) for seed in range(wanted.rounds)
-        ]
-        one, many = (statistics.median(values) for values in zip(*rounds, strict=True))
-        ratios = [more / less for less, more in rounds]
-        line = f"{table.game.name:<18}{one:>14,.0f}{many:>14,.0f}{statistics.median(ratios):>8.2f}"
-        print(f"{line}{min(ratios):>8.2f}{max(ratios):>8.2f}", flush=True)
+    heads = ("one thread", f"{wanted.threads} threads", f"{wanted.threads} processes")
+    print(f"{'2 players':<16}{''.join(f'{head:>14}' for head in heads)}{'threads':>15}{'processes':>22}")
+    with ProcessPoolExecutor(wanted.threads) as pool:
+        for game in GAMES:
+            if not same(game.name, wanted.threads):
+                sys.exit(f"{game.name}: other games with {wanted.threads} threads")
+            print(row(game.name, measured(game.name, wanted.threads, wanted.rounds, pool)), flush=True)
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from keltis.fast.records import Carrier
 LUCK = Carrier(Luck)
 Records = npt.NDArray[Any]
 T = TypeVar("T")
+RANGES = 8  # for each thread
 
 
 class Table:
@@ -87,9 +88,13 @@ def play_random(table: Table, games: int, seed: int = 0, threads: int = 1) -> Ou
 
 
 def in_ranges(work: Callable[[int, int], T], number: int, threads: int) -> list[T]:
-    """Let threads work on contiguous ranges: neighbouring records in different threads slow both down."""
+    """Let threads work on contiguous ranges: neighbouring records in different threads slow both down.
+
+    There are several ranges for each, so that one which is held up does not keep the others waiting.
+    """
     if threads == 1:
         return [work(0, number)]
-    bounds = [number * part // threads for part in range(threads + 1)]
+    parts = max(1, min(RANGES * threads, number))
+    bounds = [number * part // parts for part in range(parts + 1)]
     with ThreadPoolExecutor(threads) as pool:
         return list(pool.map(work, bounds[:-1], bounds[1:]))

@@ -23,7 +23,6 @@ from keltis.fast import primitives as primitives  # registers the twins of the p
 from keltis.fast.places import Place, note_records, place, struct_of
 from keltis.fast.records import Carrier
 from keltis.fast.spread import mask_writer
-from keltis.games import GAMES
 
 Stub = Callable[..., Any]
 PACKAGES = ("keltis.core", "keltis.parts", "keltis.cardgame", "keltis.games")
@@ -31,12 +30,34 @@ PACKAGES = ("keltis.core", "keltis.parts", "keltis.cardgame", "keltis.games")
 
 def state_carrier(game: AnyGame) -> Carrier:
     """The carrier of a game's positions."""
-    return Carrier(type(game.setup(game.board().facts, game.players[0])))
+    return Carrier(_kinds(game)[0])
 
 
 def board_carrier(game: AnyGame) -> Carrier:
     """The carrier of a game's boards."""
-    return Carrier(type(game.board().facts))
+    return Carrier(_kinds(game)[1])
+
+
+def _kinds(game: AnyGame) -> tuple[type[Struct], type[Struct]]:
+    """What a game's positions and boards are. Who asks is about to compile: register it."""
+    if game.name not in _known:
+        board = game.board().facts
+        kinds = type(game.setup(board, game.players[0])), type(board)
+        register(game, *kinds)
+        _known[game.name] = kinds
+    return _known[game.name]
+
+
+def register(game: AnyGame, state: type[Struct], board: type[Struct]) -> None:
+    """Make a game's rules callable from compiled code, and note that such positions are its own."""
+    modules = [module for name, module in list(sys.modules.items()) if name.startswith(PACKAGES)]
+    own = sys.modules[game.apply_action.__module__]
+    for function in {function for module in [*modules, own] for function in _rules(module)} - _registered:
+        register_jitable(**PART)(function)
+        _registered.add(function)
+    note_records(state)
+    note_records(board)
+    _games[state] = game
 
 
 def _rules(module: ModuleType) -> list[FunctionType]:
@@ -46,24 +67,9 @@ def _rules(module: ModuleType) -> list[FunctionType]:
 # Rules are parts of larger compiled functions: never called from outside, and always inlined.
 PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": True}
 
-
-def register(games: tuple[AnyGame, ...]) -> None:
-    """Make every rule callable from compiled code, and note to which game a position belongs."""
-    modules = [module for name, module in list(sys.modules.items()) if name.startswith(PACKAGES)]
-    own = [sys.modules[game.apply_action.__module__] for game in games]
-    for function in {function for module in [*modules, *own] for function in _rules(module)} - _registered:
-        register_jitable(**PART)(function)
-        _registered.add(function)
-    for game in games:
-        state = state_carrier(game).struct
-        note_records(state)
-        note_records(board_carrier(game).struct)
-        _games[state] = game
-
-
 _registered: set[FunctionType] = set()
-_games: dict[type[Struct], AnyGame] = {}
-register(GAMES)
+_games: dict[type[Struct], AnyGame] = {}  # by what its positions are
+_known: dict[str, tuple[type[Struct], type[Struct]]] = {}
 note_records(Luck)
 
 
