@@ -58,8 +58,8 @@ def measured(name: str, threads: int, rounds: int, pool: ProcessPoolExecutor) ->
         return sum(pool.map(played, [name] * threads, parts, range(threads)))
 
     in_processes()  # every process has loaded what it needs
-    ways = partial(played, name, games, 0), partial(played, name, games, 0, threads), in_processes
-    return [tuple(map(speed, ways)) for _ in range(rounds)]
+    one, several = partial(played, name, games, 0), partial(played, name, games, 0, threads)
+    return [(speed(one), speed(several), speed(in_processes)) for _ in range(rounds)]
 
 
 def row(name: str, rounds: list[tuple[float, ...]]) -> str:
