@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Page
 
 from keltis import GAMES
+from keltis.core.stage import Piece
+from keltis.pictures.board import form, standing
 from keltis.server.typescript import types
 from keltis.table.settings import Settings
 from keltis.table.telling import stage
@@ -27,6 +29,41 @@ def test_the_choice_by_touch() -> None:
     tests = sorted(str(path) for path in (WEB / "tests").glob("*.test.ts"))
     done = subprocess.run([NODE, "--test", *tests], capture_output=True, text=True, cwd=WEB)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+# Where figures of every kind stand on every place of some boards.
+STANDS = """
+import { stand } from './src/table/places.ts'
+import { readFileSync } from 'node:fs'
+const cases = JSON.parse(readFileSync(0, 'utf8'))
+const found = cases.map(([place, ...rest]) => stand(place, ...rest)).map(({ x, y, size }) => [x, y, size])
+console.log(JSON.stringify(found))
+"""
+
+
+def test_figures_stand_where_pictures_show_them() -> None:
+    """The browser and the pictures do the same sums; here they are compared."""
+    kinds = [
+        (place, seat, players, large, beside)
+        for game in GAMES
+        for place in {
+            form(place): place for place in stage(Settings(game=game.name, players=2)).places
+        }.values()
+        for players in (2, 3, 4)
+        for seat in range(players)
+        for large in (False, True)
+        for beside in (False, True)
+    ]
+    expected = [
+        standing(place, Piece(seat, place.id, large), players, beside)
+        for place, seat, players, large, beside in kinds
+    ]
+    command = [str(NODE), "--input-type=module", "--eval", STANDS]
+    done = subprocess.run(command, input=msgspec.json.encode(kinds), capture_output=True, cwd=WEB)
+    assert done.returncode == 0, done.stderr.decode()
+    found = json.loads(done.stdout)
+    assert len(found) == len(kinds) > 100
+    assert [tuple(one) for one in found] == [pytest.approx(tuple(one)) for one in expected]
 
 
 def test_the_lock_file_serves_every_platform_and_names_no_address() -> None:

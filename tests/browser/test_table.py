@@ -7,7 +7,10 @@ import pytest
 from playwright.sync_api import FilePayload, Page
 
 from keltis import GAMES
+from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
+from keltis.core.luck import lucky
+from keltis.core.play import Play
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_text, read_stream
 from keltis.learning import lessons
@@ -121,26 +124,61 @@ def test_before_a_move_is_made_the_table_shows_what_it_would_do(page: Page) -> N
 
 
 OVERLAPS = """() => {
-    const box = (one) => one.getBoundingClientRect()
-    const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+    const box = (one) => [one.getBoundingClientRect(), one]
+    const meet = ([a], [b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
-    const figures = [...document.querySelectorAll('.board .figure')].map(box)
+    const pieces = document.querySelectorAll('.board .figure:not(:has(.priestess)) > g')
+    const figures = [...pieces].map(box)
     const prints = [...document.querySelectorAll('.board .worth, .board .sign, .board .lying')].map(box)
-    return figures.flatMap((figure) => prints.filter((print) => meet(figure, print)).map(() => 1)).length
+    const told = (one, other) => `${one[1].parentNode.outerHTML} over ${other[1].outerHTML}`
+    return figures.flatMap((one, index) => [...figures.slice(index + 1), ...prints]
+        .filter((other) => meet(one, other)).map((other) => told(one, other)))
 }"""
+LETTERS = """() => Math.min(99, ...[...document.querySelectorAll('.board .figure text')]
+    .map((one) => parseFloat(one.getAttribute('font-size')) * one.getScreenCTM().a))"""
+
+
+def crowded(game: AnyGame) -> Play:
+    """Four bots, well into a game."""
+    luck = lucky(7)
+    play = Play(game, 4)
+    play.settle(luck)
+    for _ in range(60):
+        if not play.over:
+            play.do(ask(BOTS["greedy"], play, luck))
+            play.settle(luck)
+    return play
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_figures_cover_neither_tile_nor_sign_nor_worth(page: Page, server: str, game: AnyGame) -> None:
-    """In the middle of a game, where figures of both players stand on stones."""
-    record = as_text(
-        record_of(max(lessons(game), key=lambda one: len(one.play.actions)).play, ["Ada", "Bob"])
-    )
-    page.goto(f"{server}/#/replay")
-    file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
-    page.locator("input[type=file]").set_input_files([file])
-    page.wait_for_selector(".board .figure")
-    assert page.evaluate(OVERLAPS) == 0
+def test_figures_cover_neither_each_other_nor_tile_nor_sign_nor_worth(
+    page: Page, server: str, game: AnyGame
+) -> None:
+    """In the middle of a game, where figures of two and of four players stand on stones."""
+    page.emulate_media(reduced_motion="reduce")
+    wrong = []
+    for play in (max((one.play for one in lessons(game)), key=lambda one: len(one.actions)), crowded(game)):
+        record = as_text(record_of(play, ["Ada", "Bob", "Cleo", "Dan"][: play.players]))
+        page.goto(f"{server}/#/")
+        page.goto(f"{server}/#/replay")
+        file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
+        page.locator("input[type=file]").set_input_files([file])
+        page.wait_for_selector(".board .figure")
+        for width, height in ((360, 640), (390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_function(PAINTED)
+            wrong += [(play.players, width, covered) for covered in page.evaluate(OVERLAPS)]
+    assert wrong == []
+
+
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))"
+
+
+def test_what_is_written_on_figures_can_be_read_on_a_small_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 640})
+    start(page, "neue_wege")
+    page.wait_for_selector(".board .figure text")
+    assert page.evaluate(LETTERS) >= 8
 
 
 def test_less_motion_is_no_motion(page: Page) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Zone
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 from keltis.pictures import palette
+from keltis.pictures.standing import COUNT, Area, Stand, count_beside, stand, stand_at_start
 from keltis.pictures.svg import Value, element, group, text
 
 SHAPES: dict[str, str] = json.loads(files("keltis.pictures").joinpath("shapes.json").read_text("utf-8"))
@@ -18,6 +19,8 @@ BACK, OPEN = "hidden", "open"
 MARGIN = 30  # of the plaited border
 LONG = 400  # a place as wide as this is a start
 CORNER = 20
+DOUBLE, NUMBER = 0.5, 0.58  # of a figure's size: the letters on it
+LOWER = (0, 0, 0.12, 0)  # a triangle has its room further down
 DEFINITIONS = element(
     "defs",
     element(
@@ -33,7 +36,7 @@ DEFINITIONS = element(
 )
 
 
-def board_picture(stage: Stage, scene: Scene) -> list[str]:
+def board_picture(stage: Stage, scene: Scene, players: int) -> list[str]:
     """All elements of the board, from the ground up."""
     spots = {place.id: place for place in stage.places}
     backs = {thing.place: thing.tile for thing in scene.lying if thing.tile in (BACK, OPEN)}
@@ -41,7 +44,7 @@ def board_picture(stage: Stage, scene: Scene) -> list[str]:
     drawn += [_way(spots[one], spots[other]) for one, other in stage.links]
     drawn += [_place(place, backs.get(place.id, "")) for place in stage.places]
     drawn += [_lying(spots[thing.place], thing) for thing in scene.lying if thing.tile not in (BACK, OPEN)]
-    drawn += _pieces(spots, scene.pieces)
+    drawn += _pieces(spots, scene.pieces, players)
     if scene.priestess:
         place = spots[scene.priestess]
         x, y = place.x + place.width * 0.47, place.y - place.height * 0.42
@@ -168,14 +171,18 @@ def colour_sign(colour: str, x: float, y: float, size: float) -> str:
 
 def _spot(place: Place, what: str) -> tuple[float, float]:
     """A point on a place, by the place's form."""
-    right, down = SPOTS[form(place)][what]
+    return _at(place, *SPOTS[form(place)][what])
+
+
+def _at(place: Place, right: float, down: float) -> tuple[float, float]:
     return place.x + right * place.width, place.y + down * place.height
 
 
 def _worth(place: Place, size: float) -> str:
     if place.value is None:
         return ""
-    return _words(str(place.value).replace("-", "−"), *_spot(place, "worth"), size, palette.INK)
+    hue = palette.INK if place.round else palette.ON_PATHS.get(place.colour, palette.INK)
+    return _words(str(place.value).replace("-", "−"), *_spot(place, "worth"), size, hue)
 
 
 def _words(words: str, x: float, y: float, size: float, fill: str) -> str:
@@ -189,10 +196,8 @@ def _lying(place: Place, thing: Lying) -> str:
     size = SPOTS[form(place)]["sizes"]["tile"]
     drawn = _tile(thing.tile, x, y, size)
     if thing.number > 1:
-        disc = element("circle", cx=x + size * 0.46, cy=y - size * 0.34, r=size * 0.27, fill=palette.INK)
-        drawn += disc + _words(
-            str(thing.number), x + size * 0.46, y - size * 0.34, size * 0.4, palette.GROUND
-        )
+        disc = element("circle", cx=x + size * 0.3, cy=y - size * 0.38, r=size * 0.27, fill=palette.INK)
+        drawn += disc + _words(str(thing.number), x + size * 0.3, y - size * 0.38, size * 0.4, palette.GROUND)
     return drawn
 
 
@@ -213,36 +218,35 @@ def _tile(tile: str, x: float, y: float, size: float) -> str:
     return leaf + badge + colour_sign(colour, x, y, size * 0.4)
 
 
-def _pieces(spots: dict[str, Place], pieces: tuple[Piece, ...]) -> list[str]:
-    """Every seat has its own slot on a place, so that figures cover neither tile nor worth."""
+def _pieces(spots: dict[str, Place], pieces: tuple[Piece, ...], players: int) -> list[str]:
+    """Every seat has its own spot on a place, so that figures cover neither tile nor worth."""
     drawn = []
     counted = Counter(pieces)
     for piece, number in counted.items():
         place = spots[piece.place]
         beside = Piece(piece.seat, piece.place, not piece.large) in counted
-        x, y = _slot(place, piece, beside)
-        size = SPOTS[form(place)]["sizes"]["large" if piece.large else "figure"]
-        size *= 0.72 if beside and form(place) != "start" else 1
-        drawn.append(figure(piece.seat, x, y, size))
+        at = standing(place, piece, players, beside)
+        drawn.append(figure(piece.seat, at.x, at.y, at.size))
         hue = palette.INK if piece.seat in (0, 2) else "#FFFFFF"
         if piece.large:
-            drawn.append(_words("2×", x, y, size * 0.38, hue))
+            drawn.append(_words("2×", at.x, at.y + at.size * LOWER[piece.seat], at.size * DOUBLE, hue))
         elif number > 1 and form(place) == "start":
-            drawn.append(_words(f"×{number}", x + 52, y, 34, palette.INK))
+            drawn.append(_words(f"×{number}", count_beside(at) + COUNT / 2, at.y, 34, palette.INK))
         elif number > 1:
-            drawn.append(_words(str(number), x, y, size * 0.62, hue))
+            lower = at.y + at.size * LOWER[piece.seat]
+            drawn.append(_words(str(number), at.x, lower, at.size * NUMBER, hue))
     return drawn
 
 
-def _slot(place: Place, piece: Piece, beside: bool) -> tuple[float, float]:
-    """Where a seat's figure stands; a large one beside a small one."""
-    right, down = SPOTS[form(place)]["slots"][piece.seat]
-    shift = 13 if beside else 0
+def standing(place: Place, piece: Piece, players: int, beside: bool) -> Stand:
+    """Where a figure stands on its place."""
+    left, top, right, low = SPOTS[form(place)]["area"]
+    middle = _at(place, (left + right) / 2, (top + low) / 2)
+    area = Area(*middle, (right - left) * place.width, (low - top) * place.height)
     if form(place) == "start":
-        shift = 122 if piece.large else 0
-    elif not piece.large:
-        shift = -shift
-    return place.x + right * place.width + shift, place.y + down * place.height
+        return stand_at_start(area, place.height, piece.seat, players, piece.large)
+    crowd = [_at(place, *spot) for spot in SPOTS[form(place)]["crowd"]]
+    return stand(area, crowd, piece.seat, players, piece.large, beside)
 
 
 def figure(seat: int, x: float, y: float, size: float) -> str:
