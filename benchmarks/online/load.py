@@ -40,15 +40,15 @@ OPENING = 40  # sockets that are opened at the same time
 
 
 class View(msgspec.Struct):
-    """What a player may do."""
+    """What a player may do; None: the same as before."""
 
-    legal: list[str]
+    legal: list[str] | None = None
 
 
 class Position(msgspec.Struct):
     """The game as a player sees it."""
 
-    view: View
+    view: View = msgspec.field(default_factory=View)
 
 
 class Update(msgspec.Struct):
@@ -57,6 +57,8 @@ class Update(msgspec.Struct):
     v: int
     position: Position
 
+
+SHOWN = (b'{"type":"change"', b'{"type":"update"', b'{"type":"snapshot"')
 
 _read = msgspec.json.Decoder(Update).decode
 
@@ -109,7 +111,9 @@ class Load:
         self.boards: dict[Socket, Board] = {}
         self.latencies: list[float] = []
         self.fanned: list[float] = []
+        self.legal: dict[Socket, list[str]] = {}
         self.frames = 0
+        self.outlooks = 0
         self.bytes = 0
         self.refused = 0
         self.number = 0
@@ -124,18 +128,23 @@ class Load:
             else:
                 self.latencies.append(self.clock() - board.due)
             board.waiting = False
-        elif text.startswith((b'{"type":"update"', b'{"type":"snapshot"')):
+        elif text.startswith(SHOWN):
             self.frames += 1
             self.bytes += len(text)
             found = _read(text)
             board.movers = [mover for mover in board.movers if mover[0] is not socket]
-            if found.position.view.legal:
-                legal = found.position.view.legal
+            if found.position.view.legal is not None:
+                self.legal[socket] = found.position.view.legal
+            legal = self.legal[socket]
+            if legal:
                 board.movers = [(socket, found.v, legal[found.v * 7 % len(legal)])]
+        elif text.startswith(b'{"type":"outlook"'):
+            self.outlooks += 1
+            self.bytes += len(text)
 
     def watched(self, socket: Socket, text: bytes) -> None:
         """A spectator got something."""
-        if text.startswith(b'{"type":"update"'):
+        if text.startswith(SHOWN):
             self.frames += 1
             self.bytes += len(text)
             self.fanned.append(self.clock() - self.boards[socket].due)
@@ -194,7 +203,7 @@ class Load:
 
     def forget(self) -> None:
         """Measure from here on."""
-        self.frames = self.bytes = self.refused = 0
+        self.frames = self.outlooks = self.bytes = self.refused = 0
         self.latencies.clear()
         self.fanned.clear()
 
@@ -273,7 +282,8 @@ async def phase(load: Load, boards: list[Board], arguments: argparse.Namespace, 
             )
             print(f"{name} after ms: {line}, mean {statistics.mean(values) * 1000:.1f}")
     print(
-        f"frames {load.frames} ({load.bytes / 1e6:.0f} MB), sockets lost {sum(s.closed for s in load.boards)}"
+        f"frames {load.frames}, outlooks {load.outlooks} ({load.bytes / 1e6:.0f} MB),"
+        f" sockets lost {sum(s.closed for s in load.boards)}"
     )
     print(f"server CPU {after - before:.1f} s ({(after - before) / max(moves, 1) * 1e6:.0f} us a move)")
     print(f"server memory {memory:.0f} MB, generator CPU {time.process_time() - own:.1f} s")

@@ -48,7 +48,7 @@ def _for_all_games() -> list[Bar]:
         beside = "beside pgx's connect four"
         bars += [
             Bar(f"{name}: batch of {BATCH:,} {beside}", batch, connect_four, 10),
-            Bar(f"{name}: batch of {BATCH:,}, packed observations, {beside}", packed, connect_four, 10),
+            Bar(f"{name}: batch of {BATCH:,}, all packed, {beside}", packed, connect_four, 10),
             Bar(f"{name}: batch of {BATCH:,} beside PettingZoo's card games", batch, CARD_GAMES, 1000),
             Bar(f"{name}: PettingZoo environment beside PettingZoo's own", turns, CARD_GAMES, 5),
         ]

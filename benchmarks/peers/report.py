@@ -53,7 +53,7 @@ KINDS = {
     "slowturns": "environment in plain Python",
 }
 
-HOW = {"loop": "loop inside", "fresh": "fresh arrays", "packed": "packed observations"}
+HOW = {"loop": "loop inside", "fresh": "fresh arrays", "packed": "all packed"}
 
 
 def in_order(series: list[str]) -> list[str]:

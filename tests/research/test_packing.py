@@ -53,6 +53,19 @@ def test_a_packed_row_is_a_record_of_its_blocks(game: AnyGame) -> None:
                     assert told == numbers[row].tolist()
 
 
+@every_game
+def test_packed_masks_are_the_masks(game: AnyGame) -> None:
+    dense, packed = (VectorEnv(game, 2, 16, masks=form) for form in (True, "packed"))
+    masks, words = dense.reset().masks, packed.reset().masks
+    for _ in range(60):
+        assert np.array_equal(packed.unpack_masks(words), masks)
+        assert np.array_equal(packed.unpack_masks(words[3]), masks[3])
+        actions = dense.sample()
+        masks, words = dense.step(actions).masks, packed.step(actions).masks
+    with pytest.raises(ValueError, match="masks: True, False or 'packed', not 'small'"):
+        VectorEnv(game, 2, 16, masks="small")
+
+
 def test_an_environment_packs_all_that_it_shows() -> None:
     dense, packed = (
         VectorEnv("weg_der_steine", 2, 16, opponents="random", observations=form) for form in (True, "packed")

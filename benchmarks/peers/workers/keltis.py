@@ -65,11 +65,11 @@ def decisions_per_action(name: str) -> float:
     return decisions / actions
 
 
-def batch(name: str, size: int = BATCH, copy: bool = False, observations: bool | str = True) -> Chunk:
+def batch(name: str, size: int = BATCH, copy: bool = False, form: bool | str = True) -> Chunk:
     """Steps of a batch from Python: random legal actions, then masks, observations and rewards."""
     from keltis.research.vector import VectorEnv
 
-    env = VectorEnv(name, PLAYERS, size, copy=copy, observations=observations)
+    env = VectorEnv(name, PLAYERS, size, copy=copy, observations=form, masks=form)
     env.reset()
     calls = max(1, CHUNK // size)
 
@@ -96,7 +96,7 @@ def series() -> Mapping[str, Preparation]:
         "random": compiled,
         "plain": plain,
         f"step-{BATCH}": batch,
-        f"packed-{BATCH}": partial(batch, observations="packed"),
+        f"packed-{BATCH}": partial(batch, form="packed"),
         "turns": environment,
         "slowturns": slow,
     }

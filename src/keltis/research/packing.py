@@ -1,4 +1,4 @@
-"""Packed observations: the same numbers in a third of the room, for those who keep many of them.
+"""Packed observations and masks: the same numbers in less room, for those who keep many of them.
 
 >>> from keltis.research.vector import VectorEnv
 >>> env = VectorEnv("keltis", players=2, number=4, observations="packed")
@@ -10,14 +10,23 @@
 >>> kept.view(env.layout)["hand"].shape  # by game: the cards held at least once, and twice, as sets of bits
 (4, 1, 2)
 
+>>> small = VectorEnv("keltis", players=2, number=4, masks="packed")
+>>> words = small.reset().masks
+>>> words.shape, words.dtype  # sets of bits; which action begins a word, say `game.actions.starts`
+((4, 4), dtype('int64'))
+>>> small.unpack_masks(words).shape
+(4, 132)
+
 How blocks are packed says `keltis.core.observation`. Nothing is lost, and nothing is added.
 """
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from keltis.core.actions import Actions
 from keltis.core.observation import Block, Observation, word_bytes
 
 Dense = npt.NDArray[np.int8]
@@ -81,6 +90,15 @@ def _sets(block: Block, source: Dense) -> Packed:
     for times in range(block.sets):
         padded[..., times, : block.size] = source > times
     return np.packbits(padded, axis=-1, bitorder="little").reshape(*source.shape[:-1], block.sets * room)
+
+
+def unpack_masks(actions: Actions, words: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+    """One number per decision, from sets of actions as words; of one set, or of any array of them."""
+    _check(words.shape, len(actions.starts), "words")
+    masks = np.zeros((*words.shape[:-1], actions.size), np.bool_)
+    for word, (start, end) in enumerate(pairwise((*actions.starts, actions.size))):
+        masks[..., start:end] = words[..., word, None] >> np.arange(end - start) & 1
+    return masks[..., : actions.decisions]
 
 
 def _check(shape: tuple[int, ...], size: int, unit: str) -> None:

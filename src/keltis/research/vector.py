@@ -41,7 +41,7 @@ class Step(NamedTuple):
     observations: stepping.Seen  # of the seat that decides now
     rewards: npt.NDArray[np.float32]  # by seat, of the game that has just ended, else 0; the learner's alone
     terminated: npt.NDArray[np.bool_]  # whether a game has just ended, and another one begun
-    masks: npt.NDArray[np.bool_]  # what may be done now
+    masks: npt.NDArray[Any]  # what may be done now: booleans, or packed
     movers: npt.NDArray[np.int8]  # the seat that decides now
 
 
@@ -54,7 +54,8 @@ class VectorEnv:
     sits on `seat`, or else on another seat in every game. `threads` pay from some thousand games on.
 
     `observations="packed"` gives all observations packed: a third of the bytes, for replay buffers, and much
-    sooner written. `unpack` makes numbers of them whenever they are needed.
+    sooner written. `unpack` makes numbers of them whenever they are needed. `masks="packed"` gives sets of
+    bits instead of a boolean per action, and `unpack_masks` makes booleans of them.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class VectorEnv:
         opponents: str | Sequence[str] | None = None,
         seat: int | None = None,
         observations: bool | str = True,
+        masks: bool | str = True,
         copy: bool = False,
         threads: int = 1,
     ) -> None:
@@ -83,6 +85,8 @@ class VectorEnv:
             board = self.game.board(board, options)
         elif options:
             raise ValueError("options: a board that was read already has them")
+        if isinstance(masks, str) and masks != stepping.PACKED:
+            raise ValueError(f"masks: True, False or {stepping.PACKED!r}, not {masks!r}")
         self.batch: stepping.Batch = _kind(tuple(opponents))(
             self.game,
             players,
@@ -93,11 +97,13 @@ class VectorEnv:
             opponents=opponents,
             seat=seat,
             observations=observations,
+            masks=masks is True,
             threads=threads,
         )
         batch = self.batch
         rewarded = batch.rewards[:, 0] if batch.opponents else batch.rewards
-        self._shown = Step(batch.seen, rewarded, batch.ended, batch.masks, batch.movers)
+        shown = batch.words if masks == stepping.PACKED else batch.masks
+        self._shown = Step(batch.seen, rewarded, batch.ended, shown, batch.movers)
 
     @property
     def number(self) -> int:
@@ -127,6 +133,10 @@ class VectorEnv:
     def unpack(self, packed: npt.NDArray[Any]) -> npt.NDArray[np.int8]:
         """The numbers of packed observations, however many and however kept."""
         return packing.unpack(self.game.observation, self.players, packed)
+
+    def unpack_masks(self, packed: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+        """A boolean per action, from packed masks."""
+        return packing.unpack_masks(self.game.actions, packed)
 
     def reset(self, seed: int | None = None) -> Step:
         """Begin all games; with the same seed they are the same again."""
