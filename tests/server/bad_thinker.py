@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from keltis.server.thinkers import LENGTH, Thought
+from keltis.server.thought import LENGTH, Thought
 
 HANG, CRASH, NONSENSE, GARBAGE = range(4)
 

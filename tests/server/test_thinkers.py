@@ -53,6 +53,23 @@ def test_a_bot_answers_with_a_legal_action_in_every_game(bot: str) -> None:
         assert answer[1] == ""
 
 
+def test_the_processes_can_be_ready_before_the_first_question() -> None:
+    settings, question = bad(NONSENSE)
+
+    async def woken() -> object:
+        thinkers = Thinkers(1, 60.0, make_log("text", "error"), "tests.server.bad_thinker")
+        thinkers.start()
+        thinkers.wake()
+        thinkers.wake()  # again: nothing comes of it
+        done: asyncio.Future[tuple[int | None, str]] = asyncio.get_running_loop().create_future()
+        thinkers.ask(settings, question, lambda action, why: done.set_result((action, why)))
+        answer = await done
+        await thinkers.stop()
+        return answer
+
+    assert asyncio.run(woken()) == (10**9, "")
+
+
 def bad(what: int) -> Asked:
     return Settings(game="keltis", players=4), Question("greedy", what, [], [], 0)
 

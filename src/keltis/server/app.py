@@ -25,6 +25,7 @@ from keltis.server.retention import Retention
 from keltis.server.session import Cookies
 from keltis.server.sockets import Sockets
 from keltis.server.thinkers import Thinkers
+from keltis.server.warming import warm
 from keltis.server.webhooks import Webhooks
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
@@ -71,7 +72,7 @@ class Server:
         endless = [hall.run(), hall.beat(), Retention(hall).run()]
         endless += [Webhooks(hall).run()] if self.config.webhooks else []
         endless += [hall.neighbours.run()] if hall.neighbours is not None else []
-        tasks = [asyncio.create_task(one) for one in endless]
+        tasks = [asyncio.create_task(one) for one in (*endless, warm(thinkers))]
         self.log.info("ready", database=type(engine).__name__)
         try:
             yield

@@ -11,7 +11,7 @@ import msgspec
 
 from keltis.bots import BOTS, Question
 from keltis.core.luck import lucky
-from keltis.server.thinkers import LENGTH, Thought
+from keltis.server.thought import LENGTH, Thought
 from keltis.table.settings import Settings, board_of, game_of
 
 

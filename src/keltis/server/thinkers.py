@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import os
-import struct
 import sys
 from collections.abc import Callable
 from typing import NamedTuple
@@ -11,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from structlog.typing import FilteringBoundLogger
 
+from keltis.server.thought import LENGTH, Thought
 from keltis.table.settings import Settings
 from keltis.table.table import Question
 
@@ -18,21 +18,7 @@ Done = Callable[[int | None, str], None]  # the action; or None, and what went w
 
 NICE = 5  # people come first
 START = 60.0  # seconds in which a new process must be ready to think
-LENGTH = struct.Struct(">I")
 LONGEST = 1 << 20
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """What a process is asked."""
-
-    game: str
-    players: int
-    options: dict[str, str]
-    bot: str
-    seat: int
-    numbers: list[int]
-    legal: list[int]
-    seed: int
 
 
 class _Asked(NamedTuple):
@@ -47,13 +33,18 @@ class Thinkers:
         self, processes: int, seconds: float, log: FilteringBoundLogger, module: str = "keltis.server.thinker"
     ) -> None:
         self._number, self._seconds, self._log, self._module = processes, seconds, log, module
-        self._queue: asyncio.Queue[_Asked] = asyncio.Queue()
+        self._queue: asyncio.Queue[_Asked | None] = asyncio.Queue()  # None: only be ready
         self._tasks: list[asyncio.Task[None]] = []
 
     def start(self, at_once: bool = False) -> None:
         """Be ready; the processes start when there is something to think about, or at once."""
         number = max(1, self._number)
         self._tasks = [asyncio.create_task(self._supervise(at_once)) for _ in range(number)]
+
+    def wake(self) -> None:
+        """Start the processes if nothing else is to be done: the first question then finds them ready."""
+        for _ in self._tasks:
+            self._queue.put_nowait(None)
 
     async def stop(self) -> None:
         """End all processes."""
@@ -83,10 +74,12 @@ class Thinkers:
         process: asyncio.subprocess.Process | None = None
         try:
             if at_once:
-                with contextlib.suppress(TimeoutError, OSError, EOFError, ValueError):
-                    process = await self._begin()
+                process = await self._ready(process)
             while True:
                 asked = await self._queue.get()
+                if asked is None:
+                    process = await self._ready(process)
+                    continue
                 action, why = None, ""
                 try:
                     if process is None or process.returncode is not None:
@@ -99,6 +92,13 @@ class Thinkers:
                 asked.done(action, why)
         finally:
             await _end(process)
+
+    async def _ready(self, process: asyncio.subprocess.Process | None) -> asyncio.subprocess.Process | None:
+        """A process before there is a question; if it cannot be had, the first question will tell why."""
+        if process is None or process.returncode is not None:
+            with contextlib.suppress(TimeoutError, OSError, EOFError, ValueError):
+                return await self._begin()
+        return process
 
     async def _begin(self) -> asyncio.subprocess.Process:
         """A new process that is ready."""
