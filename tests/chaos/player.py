@@ -11,6 +11,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
+from keltis.table.keeping import kept_position
+
 SILENCE = 0.7  # seconds without an answer after which another node is tried
 RETRY = 0.1  # seconds before something is tried again
 THINK = 0.02  # seconds between an update and a move
@@ -62,6 +64,7 @@ class Player:
         self._table = ""
         self._v = 0
         self._legal: list[str] = []
+        self._position: Json | None = None
         self.over = False
 
     async def play(self, table: str, until: float) -> None:
@@ -120,10 +123,11 @@ class Player:
         await socket.send(self._pending.text)
 
     async def _take(self, socket: ClientConnection, frame: Json) -> None:
-        if frame["type"] in ("snapshot", "update") and frame["v"] >= self._v:
+        if frame["type"] in ("snapshot", "update", "change") and frame["v"] >= self._v:
             self._v = frame["v"]
-            self._legal = frame["position"]["view"]["legal"] if frame["position"] else []
-            self.over = frame["status"]["phase"] == "over"
+            self._position = kept_position(self._position, frame)
+            self._legal = self._position["view"]["legal"] if self._position else []
+            self.over = frame["status"].get("phase") == "over"
         elif frame["type"] == "sync":
             self.synced = time.monotonic()
         elif frame["type"] == "beat":

@@ -11,7 +11,7 @@ import urllib.error
 import urllib.request
 from collections import deque
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,8 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
+
+from keltis.table.keeping import kept_position, kept_status
 
 PROJECT = Path(__file__).parents[2]
 SECONDS = 120.0  # the most that a test waits for anything; no test waits so long unless something is wrong
@@ -215,9 +217,9 @@ class Socket:
             assert frame["v"] >= self.v
             self.v = frame["v"]
         if "status" in frame:
-            self.status = frame["status"]
-        if "position" in frame:
-            self.position = frame["position"]
+            self.status = kept_status(self.status, frame)
+        if "position" in frame or "outlooks" in frame:
+            self.position = kept_position(self.position, frame)
         known = self.events[-1]["seq"] if self.events else None
         for event in frame.get("events", ()):
             assert known is None or event["seq"] == known + 1, "a gap"
@@ -294,9 +296,12 @@ class Socket:
 
     def best(self) -> str:
         """What gains most at once."""
+        with suppress(ConnectionClosed):
+            while self.position is not None and "outlooks" not in self.position:
+                self.until("outlook")
         assert self.position is not None
-        offers = self.position["offers"]
-        found: str = max(offers, key=lambda offer: offer["gain"])["action"]
+        gains = [outlook["gain"] for outlook in self.position.get("outlooks", ())] or [0]
+        found: str = self.position["offers"][gains.index(max(gains))]["action"]
         return found
 
     def error(self) -> str:

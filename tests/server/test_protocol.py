@@ -15,6 +15,7 @@ from keltis.server.reference import renewed
 from keltis.server.schema import schema, text
 from keltis.table import commands, frames, telling
 from keltis.table.commands import PHRASES, AnyMessage, Phrase
+from keltis.table.showing import Showing
 from tests.contract.tables import Table as Wanted
 from tests.contract.tables import tables
 from tests.table.company import fresh, plainly, play_on, seated, send
@@ -56,6 +57,12 @@ def test_every_frame_keeps_to_the_schema(wanted: Wanted) -> None:
         for viewer in (SPECTATOR, table.mover or 0):
             check.validate(plainly(telling.snapshot(table, viewer)))
             check.validate(plainly(table.since(table.version - 6, viewer)))
+            check.validate(plainly(telling.outlook(table, viewer)))
+            assert table.play is not None
+            before, after = Showing(table.play), Showing(table.play)
+            before.position(viewer)
+            told = (table.recent[-1][1][viewer],)
+            check.validate(json.loads(telling.changed(table, told, viewer, "", before, after)))
     for command in (
         commands.Move(fresh(), table.version, "fly"),
         commands.Move(fresh(), 1, "fly"),

@@ -14,6 +14,9 @@ from keltis.table import commands, events, frames, telling
 from keltis.table.chairs import Chair
 from keltis.table.chance import commitment, fresh_secret
 from keltis.table.events import Entry
+from keltis.table.folding import fold
+from keltis.table.match import Match
+from keltis.table.showing import Showing
 from keltis.table.table import Asker, Table
 from tests.table.company import NOON
 from tests.table.worlds import has_hands, other_history
@@ -41,6 +44,7 @@ def received(table: Table, viewer: int, resume: tuple[int, ...]) -> list[bytes]:
 def _now(table: Table, viewer: int) -> list[bytes]:
     """The table as it is now, what happened just before, lists, and all refusals."""
     found = [frames.encoded(telling.snapshot(table, viewer)), frames.encoded(telling.around(table, viewer))]
+    found.append(frames.encoded(telling.outlook(table, viewer)))
     latest = range(max(1, table.version - 5), table.version)
     found += [frames.encoded(table.since(version, viewer)) for version in latest]
     found.append(games.row_for(table).summary.encode())
@@ -50,7 +54,22 @@ def _now(table: Table, viewer: int) -> list[bytes]:
 def _then(table: Table, viewer: int, resume: tuple[int, ...]) -> list[bytes]:
     """What happened long before, which is gone through again; and a picture."""
     found = [frames.encoded(table.since(version, viewer)) for version in resume]
-    return _masked(table, found + _by_http(table, viewer))
+    return _masked(table, [*found, *_change(table, viewer), *_by_http(table, viewer)])
+
+
+def _change(table: Table, viewer: int) -> list[bytes]:
+    """What the last move has changed, as who saw the position before it is told."""
+    *earlier, last = table.entries
+    if not isinstance(last.event, events.Moved):
+        return []
+    twin = Match(table.id, table.entries[0])
+    for entry in earlier:
+        fold(twin, entry, ())
+    assert twin.play is not None
+    before = Showing(twin.play)
+    before.position(viewer)
+    told = fold(twin, last, (viewer,))[viewer]
+    return [telling.changed(twin, (told,), viewer, "", before, Showing(twin.play))]
 
 
 def _masked(table: Table, found: list[bytes]) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""What the seat that is to act can do now: how to say it, what to touch for it, and what it would bring."""
+"""What the seat that is to act can do now: how to say it, what to touch for it; and what it would bring."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -19,7 +19,13 @@ class Offer:
 
     action: str  # in the words of the record
     touch: tuple[str, ...]  # the things on the table that mean it
-    gain: int  # how the mover's total changes at once, as if the game ended then
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """What a legal action would bring at once."""
+
+    gain: int  # how the mover's total changes, as if the game ended then
     ends: bool  # whether the game is over after it
     lands: tuple[Piece, ...] = ()  # figures where they would stand after it, and do not now
     priestess: str = ""  # where she would stand after it, if she moves
@@ -33,23 +39,27 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
     if play.mover != viewer or viewer < 0:
         return ()
     shown = shown or view(play, viewer)
+    touch = play.game.touch
+    return tuple([Offer(words, touch(shown, words)) for words in shown.legal])
+
+
+def outlooks(play: AnyPlay, viewer: int) -> tuple[Outlook, ...]:
+    """What each of the offers would bring: to look ahead costs more than all else, so it is done apart."""
+    if play.mover != viewer or viewer < 0:
+        return ()
     total = play.game.score(play.facts, play.state, viewer)
     now = play.game.standing(play.facts, play.state)
-    return tuple(
-        _offer(play, action, words, play.game.touch(shown, words), total, now)
-        for action, words in ((action, play.words(action)) for action in play.legal())
-    )
+    return tuple(_outlook(play, action, total, now) for action in play.legal())
 
 
-def _offer(
-    play: AnyPlay, action: int, words: str, touch: tuple[str, ...], total: int, now: Standing
-) -> Offer:
+def _outlook(play: AnyPlay, action: int, total: int, now: Standing) -> Outlook:
     """Look ahead by one action. What chance does after it is not looked at: nobody could know."""
     after, seat = play.state.copy(), play.mover
     play.game.apply_action(play.facts, after, action)
     gain = play.game.score(play.facts, after, seat) - total
-    lands, priestess = _moved(play, after, now) if words.partition(" ")[0] not in STILL else ((), "")
-    return Offer(words, touch, gain, play.game.mover(after) == NOBODY, lands, priestess)
+    still = play.words(action).partition(" ")[0] in STILL
+    lands, priestess = ((), "") if still else _moved(play, after, now)
+    return Outlook(gain, play.game.mover(after) == NOBODY, lands, priestess)
 
 
 def _moved(play: AnyPlay, after: Any, now: Standing) -> tuple[tuple[Piece, ...], str]:

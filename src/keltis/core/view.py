@@ -110,21 +110,20 @@ class Step:
 
 def tell(play: AnyPlay, action: int, after: Any, viewers: Iterable[int]) -> dict[int, Step]:
     """An action that is about to be done and leads to `after`, for each viewer; the same for all who hear
-    the same."""
+    the same. What a spectator hears openly, everybody hears so."""
     game, who = play.game, play.mover
     heading = game.heading(play.state)
     seat = who if who >= 0 else None
     brought = tuple(game.news(play.facts, play.state, after))
     told: dict[int, Step] = {}
-    steps: list[Step] = []
+    public = log_line(play, action, SPECTATOR)
+    hidden = is_hidden(public)
+    shared = Step(heading, seat, "" if hidden else play.words(action), public, brought)
     for viewer in viewers:
-        line = log_line(play, action, viewer)
-        found = next((step for step in steps if step.line == line), None)
-        if found is None:
-            words = "" if is_hidden(line) else play.words(action)
-            found = Step(heading, seat, words, line, brought)
-            steps.append(found)
-        told[viewer] = found
+        told[viewer] = shared
+        line = log_line(play, action, viewer) if hidden and viewer != SPECTATOR else public
+        if line != public:
+            told[viewer] = Step(heading, seat, "" if is_hidden(line) else play.words(action), line, brought)
     return told
 
 

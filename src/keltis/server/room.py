@@ -53,6 +53,7 @@ class Room:
         self.grounds = grounds
         self.clients: set[Client] = set()
         self.told = table.version  # the last event that everybody here was told of
+        self._shown: Showing | None = None  # the position after it, if they were shown it
         self.busy = False
         self.lost = False
         self.thinking = False  # a bot
@@ -174,6 +175,7 @@ class Room:
             for (viewer, who), clients in self._groups().items():
                 self._send(clients, self.table.since(self.told, viewer, who))
             self.told = self.table.version
+            self._shown = None
 
     def hint(self, version: int) -> None:
         """Another node says that the table has come further."""
@@ -197,8 +199,10 @@ class Room:
             self._reseat([entry.event.turned for entry in entries if isinstance(entry.event, events.Started)])
         groups = self._groups()
         play = self.table.play
-        showing = Showing(play) if groups and play is not None else None
-        written = {key: self._written(key, told, showing) for key in groups}
+        before, self._shown = self._shown, Showing(play) if groups and play is not None else None
+        if not all(isinstance(entry.event, events.Moved) for entry in entries):
+            before = None
+        written = {key: self._written(key, told, before) for key in groups}
         if work.client is not None:  # who did it hears first, and in one go
             data = next((written[key] for key, group in groups.items() if work.client in group), b"")
             work.client.line.push(reply + data)
@@ -207,12 +211,30 @@ class Room:
             for client in group:
                 if client is not work.client:
                     client.line.push(written[key])
+        self._look_ahead()
 
-    def _written(self, key: tuple[int, str], told: Told, showing: Showing | None) -> bytes:
-        """What a group of clients is sent."""
+    def _written(self, key: tuple[int, str], told: Told, before: Showing | None) -> bytes:
+        """What a group of clients is sent: after a move only what has changed, if they know the rest."""
         viewer, who = key
-        happened = tuple(part[viewer] for part in told)
-        return framed(telling.written(self.table, happened, viewer, who, showing))
+        happened = tuple([part[viewer] for part in told])
+        shown = self._shown
+        if before is not None and shown is not None and before.is_known(viewer):
+            return framed(telling.changed(self.table, happened, viewer, who, before, shown))
+        return framed(telling.written(self.table, happened, viewer, who, shown))
+
+    def _look_ahead(self) -> None:
+        """What could be done next, and what it would bring, is worked out when there is time for it."""
+        if self.table.thinker is not None:
+            self.hall.when_idle(partial(self._tell_outlook, self.table.version))
+
+    def _tell_outlook(self, version: int) -> None:
+        """Tell who is to act what their choices would bring, unless they have chosen already."""
+        if self.busy or self.lost or version != self.table.version or self.table.play is None:
+            return
+        mover = self.table.thinker
+        clients = [client for client in self.clients if client.viewer == mover]
+        if mover is not None and clients:
+            self._send(clients, telling.outlook(self.table, mover))
 
     def _groups(self) -> dict[tuple[int, str], list[Client]]:
         """The clients here, by what they may see: all strangers see the same."""
@@ -250,6 +272,8 @@ class Room:
             client.send(telling.snapshot(self.table, client.viewer, client.who))
         elif hello.since < self.table.version:
             client.send(self.table.since(hello.since, client.viewer, client.who))
+        if client.viewer >= 0 and client.viewer == self.table.thinker:
+            client.send(telling.outlook(self.table, client.viewer))
         client.send(frames.Sync(self.id, self.table.version))
         client.entered(self)
         if changed:

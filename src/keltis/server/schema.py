@@ -11,7 +11,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 import msgspec
 
 from keltis.core.message import Message
-from keltis.core.offer import Offer
+from keltis.core.offer import Offer, Outlook
 from keltis.core.stage import Scene, Stage
 from keltis.core.view import Step, View
 from keltis.games import GAMES
@@ -31,16 +31,27 @@ def schema() -> Schema:
     wanted = (AnyMessage, AnyFrame, *get_args(Requests), *Answers)
     (sent, got, *_), found = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     parts = dict(found)
-    for kind in (View, Step, Stage, Scene, Offer):
+    for kind in (View, Step, Stage, Scene, Offer, Outlook):
         _describe(kind, parts)
     parts["Message"] = _message()
     tables = [_table(game.name) for game in GAMES]
     parts["View"]["properties"]["table"] = {"anyOf": [_schema(table, parts) for table in tables]}
+    for name in ("Status", "View", "Scene"):
+        parts[f"{name}Part"] = _part(parts[name])
+    parts["ViewPart"]["properties"]["table"] = {"type": "object"}  # those fields that have changed
     return {
         "$schema": DIALECT,
         "title": "The messages between a client and a table",
         "$defs": {"ToServer": sent, "ToClient": got, **dict(sorted(parts.items()))},
     }
+
+
+def _part(whole: Schema) -> Schema:
+    """Any fields of something."""
+    name = f"{whole['title']}Part"
+    described = f"Some fields of {whole['title']}: those that are not as they were."
+    properties = dict(whole["properties"])
+    return {**whole, "title": name, "description": described, "properties": properties, "required": []}
 
 
 def _table(name: str) -> type:

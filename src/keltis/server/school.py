@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
-from keltis.core.offer import offers
+from keltis.core.offer import offers, outlooks
 from keltis.core.play import AnyPlay
 from keltis.core.touching import why_nothing
 from keltis.core.view import view
@@ -81,4 +81,4 @@ def _course(game: AnyGame) -> api.Course:
 
 def _position(play: AnyPlay) -> Position:
     seen = view(play, LEARNER)
-    return Position(seen, play.game.scene(seen.table), offers(play, LEARNER, seen))
+    return Position(seen, play.game.scene(seen.table), offers(play, LEARNER, seen), outlooks(play, LEARNER))

@@ -24,6 +24,10 @@ Step = Annotated[Any, _ref("Step")]
 Stage = Annotated[Any, _ref("Stage")]
 Scene = Annotated[Any, _ref("Scene")]
 Offer = Annotated[Any, _ref("Offer")]
+Outlook = Annotated[Any, _ref("Outlook")]
+StatusPart = Annotated[Any, _ref("StatusPart")]
+ViewPart = Annotated[dict[str, Any], _ref("ViewPart")]
+ScenePart = Annotated[dict[str, Any], _ref("ScenePart")]
 
 
 # --- what happened -----------------------------------------------------------------------------
@@ -192,12 +196,23 @@ class Frame(Struct, frozen=True, tag_field="type"):
     """Anything that the server sends."""
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, omit_defaults=True):
     """The game as the viewer sees it."""
 
     view: View
     scene: Scene  # what stands and lies on the places of the stage
     offers: Annotated[tuple[Offer, ...], Meta(description="What the viewer can do now.")]
+    outlooks: Annotated[
+        tuple[Outlook, ...], Meta(description="What each offer would bring, where it is known at once.")
+    ] = ()
+
+
+class PositionPart(Struct, frozen=True, omit_defaults=True):
+    """What is not as it was before: whatever is missing here has not changed."""
+
+    view: ViewPart = {}
+    scene: ScenePart = {}
+    offers: tuple[Offer, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Snapshot(Frame, frozen=True, tag="snapshot"):
@@ -218,6 +233,24 @@ class Update(Frame, frozen=True, tag="update"):
     events: tuple[AnyHappened, ...]
     status: Status
     position: Position | None
+
+
+class Change(Frame, frozen=True, tag="change"):
+    """What happened right after what the client knows, and all that is not as it was before."""
+
+    game: str
+    v: int
+    events: tuple[AnyHappened, ...]
+    status: StatusPart
+    position: PositionPart
+
+
+class Outlooks(Frame, frozen=True, tag="outlook"):
+    """What each of the offers after event `v` would bring, in their order; it comes a little later."""
+
+    game: str
+    v: int
+    outlooks: tuple[Outlook, ...]
 
 
 class Sync(Frame, frozen=True, tag="sync"):
@@ -257,7 +290,7 @@ class Pulse(Frame, frozen=True, tag="beat"):
     at: int
 
 
-AnyFrame = Snapshot | Update | Sync | Around | Reply | Pulse
+AnyFrame = Snapshot | Update | Change | Outlooks | Sync | Around | Reply | Pulse
 
 _encoder = msgspec.json.Encoder()
 

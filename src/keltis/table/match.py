@@ -171,6 +171,8 @@ class Match:
         if seat is None:
             return None
         pace = self.settings.pace
+        if isinstance(pace, Live) and not self.clock.bank and seat in self.present:
+            return None
         found = []
         deadline = self.clock.deadline()
         if deadline is not None:

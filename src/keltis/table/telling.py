@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from keltis.core.offer import outlooks
 from keltis.core.play import Play
 from keltis.core.seats import SPECTATOR
 from keltis.core.stage import Stage
@@ -96,9 +97,43 @@ def written(
     match: Match, events: tuple[frames.AnyHappened, ...], viewer: int, who: str, showing: Showing | None
 ) -> bytes:
     """The same as it is sent, for who shows the position to several viewers; None before the game."""
-    shown: Any = None if showing is None else showing.written(viewer)
+    shown = None if showing is None else showing.position(viewer)
     around = status(match, viewer, who)
     return frames.encoded(frames.Update(match.id, match.version, events, around, shown))
+
+
+def changed(
+    match: Match,
+    events: tuple[frames.AnyHappened, ...],
+    viewer: int,
+    who: str,
+    before: Showing,
+    showing: Showing,
+) -> bytes:
+    """What actions of the game have changed, for a viewer who was shown the position before them."""
+    around: Any = _moved_on(match, viewer, who) if match.phase == "running" else status(match, viewer, who)
+    shown = showing.changes(viewer, before)
+    return frames.encoded(frames.Change(match.id, match.version, events, around, shown))
+
+
+def _moved_on(match: Match, viewer: int, who: str) -> dict[str, Any]:
+    """All of the status that an action of the game can change while the game is running."""
+    due = match.due()
+    found: dict[str, Any] = {
+        "since": match.clock.since,
+        "deadline": None if due is None else due.at,
+        "undo": _undoing(match, viewer),
+    }
+    if match.clock.bank:
+        who = who or (match.chairs[viewer].who if viewer >= 0 else "")
+        found["chairs"] = tuple(_seating(match, seat, chair, who) for seat, chair in enumerate(match.chairs))
+    return found
+
+
+def outlook(match: Match, viewer: int) -> frames.Outlooks:
+    """What a viewer's offers would bring."""
+    found = () if match.play is None else outlooks(match.play, viewer)
+    return frames.Outlooks(match.id, match.version, found)
 
 
 def around(match: Match, viewer: int = SPECTATOR, who: str = "") -> frames.Around:

@@ -1,9 +1,9 @@
 // Choosing an action by touching things on the table. Every offer names the things that mean it; a client
 // needs no rule to find out what is meant: it only looks which offers are left.
 
-import type { Offer } from './protocol.gen'
+import type { Offer } from './protocol'
 
-export type { Offer } from './protocol.gen'
+export type { Offer } from './protocol'
 
 const isButton = (thing: string): boolean => thing.startsWith('button ')
 

@@ -2,7 +2,7 @@
 
 export type ToServer = Hello | Beat | Move | Undo | Consent | Say | Quick | Sit | Stand | Fill | Free | Start | Back | Rematch | Close
 
-export type ToClient = Snapshot | Update | Sync | Around | Reply | Pulse
+export type ToClient = Snapshot | Update | Change | Outlooks | Sync | Around | Reply | Pulse
 
 /** A seat answered that. */
 export interface Answered {
@@ -55,6 +55,16 @@ export interface CardRow {
   colour: string
   values: number[]
   direction: string
+}
+
+/** What happened right after what the client knows, and all that is not as it was before. */
+export interface Change {
+  type: "change"
+  game: string
+  v: number
+  events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Rematched)[]
+  status: StatusPart
+  position: PositionPart
 }
 
 /** Clear the table away, before the game starts; only for who opened it. */
@@ -440,10 +450,6 @@ export type Nothing = Record<string, unknown>
 export interface Offer {
   action: string
   touch: string[]
-  gain: number
-  ends: boolean
-  lands: Piece[]
-  priestess: string
 }
 
 /** What can be played, and against whom. */
@@ -509,6 +515,22 @@ export interface Outcome {
   ended: number
 }
 
+/** What a legal action would bring at once. */
+export interface Outlook {
+  gain: number
+  ends: boolean
+  lands: Piece[]
+  priestess: string
+}
+
+/** What each of the offers after event `v` would bring, in their order; it comes a little later. */
+export interface Outlooks {
+  type: "outlook"
+  game: string
+  v: number
+  outlooks: Outlook[]
+}
+
 /** A seat said a ready phrase. */
 export interface Phrased {
   kind: "phrased"
@@ -551,6 +573,14 @@ export interface Position {
   view: View
   scene: Scene
   offers: Offer[]
+  outlooks?: Outlook[]
+}
+
+/** What is not as it was before: whatever is missing here has not changed. */
+export interface PositionPart {
+  view?: ViewPart
+  scene?: ScenePart
+  offers?: Offer[]
 }
 
 /** Are you still there? Answer with a beat. */
@@ -669,6 +699,13 @@ export interface Scene {
   priestess: string
 }
 
+/** Some fields of Scene: those that are not as they were. */
+export interface ScenePart {
+  lying?: Lying[]
+  pieces?: Piece[]
+  priestess?: string
+}
+
 /** One source of points. */
 export interface ScoreLine {
   source: string
@@ -770,6 +807,22 @@ export interface Status {
   rematch: string
 }
 
+/** Some fields of Status: those that are not as they were. */
+export interface StatusPart {
+  phase?: "closed" | "over" | "running" | "waiting"
+  settings?: Settings
+  you?: number | null
+  host?: boolean
+  chairs?: Seating[]
+  since?: number
+  deadline?: number | null
+  undo?: Undoing
+  commitment?: string
+  secret?: string
+  nonces?: string[]
+  rematch?: string
+}
+
 /** One action as one viewer hears of it. */
 export interface Step {
   heading: string
@@ -851,6 +904,21 @@ export interface View {
   end: string
   winners: number[]
   table: KeltisTable | NeueWegeTable | OrakelTable | WegDerSteineStonesTable | WuerfelspielDiceTable
+}
+
+/** Some fields of View: those that are not as they were. */
+export interface ViewPart {
+  game?: string
+  players?: number
+  viewer?: number | null
+  mover?: number | null
+  heading?: string
+  prompt?: Message
+  legal?: string[]
+  scores?: Breakdown[]
+  end?: string
+  winners?: number[]
+  table?: Record<string, unknown>
 }
 
 /** What lies before a player. */

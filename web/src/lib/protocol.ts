@@ -3,7 +3,7 @@
 
 import type * as wire from './protocol.gen'
 
-export type { Lying, Message, Offer, Piece, Place, Scene, ScoreLine, Stage, Status, Zone } from './protocol.gen'
+export type { Lying, Message, Outlooks, Piece, Place, Scene, ScoreLine, Stage, Status, Zone } from './protocol.gen'
 
 export type Chair = wire.Seating
 
@@ -58,7 +58,10 @@ export type View = Omit<wire.View, 'table'> & { table: TableView }
 /** A view as it came. (Does not compile if the schema's tables have nothing of that form.) */
 export const seen = (view: wire.View): View => view as View
 
-export type Position = Omit<wire.Position, 'view'> & { view: View }
+/** What can be done; what it would bring may come a little later. */
+export type Offer = wire.Offer & Partial<wire.Outlook>
+
+export type Position = Omit<wire.Position, 'view' | 'offers'> & { view: View; offers: Offer[] }
 
 export type Step = wire.Step
 
@@ -81,8 +84,15 @@ export type Snapshot = Omit<wire.Snapshot, 'position'> & { position: Position | 
 
 export type Update = Omit<wire.Update, 'position' | 'events'> & { position: Position | null; events: Happened[] }
 
+type ViewPart = Omit<wire.ViewPart, 'table'> & { table?: Partial<Omit<TableView, 'players'>> & { players?: Record<string, object> } }
+
+export type Change = Omit<wire.Change, 'position' | 'events'> & {
+  position: Omit<wire.PositionPart, 'view'> & { view?: ViewPart }
+  events: Happened[]
+}
+
 export type Failure = Omit<wire.Error, 'update'> & { update?: Update | null }
 
 export type Reply = Omit<wire.Reply, 'error'> & { error?: Failure | null }
 
-export type Frame = Snapshot | Update | wire.Sync | wire.Around | Reply | wire.Pulse
+export type Frame = Snapshot | Update | Change | wire.Outlooks | wire.Sync | wire.Around | Reply | wire.Pulse

@@ -2,6 +2,7 @@
 // connects again, says what it knows, and sends what got no reply once more under the same id.
 
 import { fresh } from './id'
+import { changed, foreseen } from './keeping'
 import type { Failure, Frame, Happened, Position, Stage, Status } from './protocol'
 import type { Hello } from './protocol.gen'
 
@@ -118,6 +119,17 @@ export class TableSocket {
         this.show({ ...this.shown, v: frame.v, status: frame.status, position: frame.position }, news)
         break
       }
+      case 'change': {
+        if (!this.shown || frame.v <= this.shown.v) break
+        const next = changed(this.shown, frame)
+        if (next) this.show(next, frame.events)
+        else if (this.socket) this.greet(this.socket) // something is missing
+        break
+      }
+      case 'outlook':
+        if (this.shown?.position && frame.v === this.shown.v)
+          this.show({ ...this.shown, position: foreseen(this.shown.position, frame.outlooks) }, [])
+        break
       case 'around':
         if (this.shown) this.show({ ...this.shown, status: frame.status }, [])
         break

@@ -1,6 +1,7 @@
 // The tutorial of a game: positions that the rules have made, and what is to be done in each.
 
 import { get } from '../lib/api'
+import { foreseen } from '../lib/keeping'
 import { Words, type Language } from '../lib/words'
 import type { Position } from '../lib/protocol'
 import type { Course as Wire, Lesson as WireLesson } from '../lib/protocol.gen'
@@ -15,7 +16,10 @@ const texts: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import('virtual:learn/ru'),
 }
 
-export const courseOf = (game: string): Promise<Course> => get<Course>(`learn/${game}`)
+export const courseOf = async (game: string): Promise<Course> => {
+  const course = await get<Course>(`learn/${game}`)
+  return { ...course, lessons: course.lessons.map((lesson) => ({ ...lesson, position: foreseen(lesson.position) })) }
+}
 export const textsIn = async (language: Language): Promise<Words> => Words.of(language, (await texts[language]()).default)
 export const afterIn = (game: string, lesson: number, action: string): Promise<Position> =>
   get<Position>(`learn/${game}/${lesson}/after?action=${encodeURIComponent(action)}`)

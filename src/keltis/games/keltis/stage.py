@@ -1,13 +1,15 @@
 """The table of Keltis as places: five paths side by side, the goal at the top; and what one touches."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import START, Scene, Stage, Standing, ladder, lying_on, piece_at
+from keltis.core.once import once_per_object
+from keltis.core.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, lying_on, piece_at
 from keltis.games.keltis.board import Board
 from keltis.games.keltis.state import State
-from keltis.games.keltis.view import KeltisTable
+from keltis.games.keltis.view import KeltisTable, Path
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 if TYPE_CHECKING:
@@ -46,20 +48,36 @@ def stage(table: KeltisTable) -> Stage:
 
 def scene(table: KeltisTable) -> Scene:
     """The tiles and figures on the stones, and the figures that wait at the start."""
-    lying, pieces = [], []
-    for index, path in enumerate(table.paths):
-        letter = _letter(path.colour)
-        lying += [
-            lying_on(f"{letter}{n}", stone.tile) for n, stone in enumerate(path.stones, 1) if stone.tile
-        ]
-        for seat, player in enumerate(table.players):
-            if player.stones[index]:
-                place = f"{letter}{player.stones[index]}"
-                pieces.append(piece_at(seat, place, player.large_path == path.colour))
-    for seat, player in enumerate(table.players):
-        pieces += [piece_at(seat, START)] * player.small_left
-        pieces += [piece_at(seat, START, large=True)] * player.large_left
-    return Scene(tuple(lying), tuple(pieces))
+    figures = [
+        (player.stones, player.large_path, player.small_left, player.large_left) for player in table.players
+    ]
+    return Scene(_lying(table.paths), _pieces(tuple([path.colour for path in table.paths]), tuple(figures)))
+
+
+@once_per_object
+def _lying(paths: tuple[Path, ...]) -> tuple[Lying, ...]:
+    return tuple(
+        lying_on(f"{_letter(path.colour)}{n}", stone.tile)
+        for path in paths
+        for n, stone in enumerate(path.stones, 1)
+        if stone.tile
+    )
+
+
+@lru_cache(maxsize=4096)
+def _pieces(
+    colours: tuple[str, ...], figures: tuple[tuple[tuple[int, ...], str, int, int], ...]
+) -> tuple[Piece, ...]:
+    """The figures of all seats: their stones by path, the path of the large one, and how many wait."""
+    pieces = []
+    for path, colour in enumerate(colours):
+        for seat, (stones, large_path, _, _) in enumerate(figures):
+            if stones[path]:
+                pieces.append(piece_at(seat, f"{_letter(colour)}{stones[path]}", large_path == colour))
+    for seat, (_, _, small, large) in enumerate(figures):
+        pieces += [piece_at(seat, START)] * small
+        pieces += [piece_at(seat, START, large=True)] * large
+    return tuple(pieces)
 
 
 def _letter(colour: str) -> str:

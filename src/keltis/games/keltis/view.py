@@ -6,6 +6,7 @@ from functools import lru_cache
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.message import Message, Seat, message
+from keltis.core.once import Known, once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.keltis.board import BARE, WISH, Board
 from keltis.games.keltis.notation import TILE_WORDS
@@ -63,7 +64,7 @@ class KeltisTable:
 def look(board: Board, s: State, viewer: int) -> KeltisTable:
     """The table as a seat sees it; a viewer below 0 has no hand."""
     table = KeltisTable(
-        paths=tuple(_path(board, s, path) for path in range(board.paths)),
+        paths=_paths(board, s),
         goal=board.goal,
         goal_count=s.goal,
         goal_figures=board.goal_figures,
@@ -78,6 +79,19 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
 def own(board: Board, s: State, table: KeltisTable, seat: int) -> KeltisTable:
     """What everybody sees, and the hand of a seat: for its own eyes."""
     return replace(table, hand=show_hand(s.seats[seat].hand))
+
+
+@once_per_board
+def _seen(board: Board) -> tuple[Known[tuple[Path, ...]], Known[Breakdown]]:
+    """Paths with the same tiles, and points of the same figures: they are seen again and again."""
+    return Known(), Known()
+
+
+def _paths(board: Board, s: State) -> tuple[Path, ...]:
+    known, _ = _seen(board)
+    tiles = tuple(s.tiles.on)
+    found = known.get(tiles)
+    return found or known.keep(tiles, tuple(_path(board, s, path) for path in range(board.paths)))
 
 
 def _path(board: Board, s: State, path: int) -> Path:
@@ -158,6 +172,13 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (K1, K2, K10, C10); in Keltis everybody may know it."""
+    player = s.seats[seat]
+    _, known = _seen(board)
+    key = (*player.figures.stone, player.figures.large_path, player.wishes, player.points)
+    return known.get(key) or known.keep(key, _breakdown(board, s, seat))
+
+
+def _breakdown(board: Board, s: State, seat: int) -> Breakdown:
     player = s.seats[seat]
     lines = []
     for path in range(board.paths):

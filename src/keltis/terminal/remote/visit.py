@@ -10,6 +10,7 @@ from keltis.core.play import AnyPlay
 from keltis.core.view import View
 from keltis.games import game_named
 from keltis.rulebook import rule_text
+from keltis.table.keeping import kept_position, kept_status
 from keltis.table.settings import Settings, board_of
 from keltis.terminal.display import Display
 from keltis.terminal.lexicon import (
@@ -67,6 +68,7 @@ class Visit:
         self.v = 0
         self.status: Json = {}
         self.view: View | None = None
+        self._position: Json | None = None  # as it came
         self.log: list[str] = []
         self._words: tuple[str, ...] = ()
         self._numbered: list[str] = []
@@ -111,15 +113,16 @@ class Visit:
         if kind == "offline":
             self.screen.line(self.voice.tell("join-offline"), "refusal")
         if "status" in frame:
-            self.status = frame["status"]
+            self.status = kept_status(self.status, frame)
             self.voice = Voice(self.language, tuple(chair["name"] or "–" for chair in self.status["chairs"]))
         if "position" in frame:
-            self._see(frame["position"])
-        if kind in ("snapshot", "update"):
+            self._position = kept_position(self._position, frame)
+            self._see(self._position)
+        if kind in ("snapshot", "update", "change"):
             self.v = frame["v"]
             for event in frame.get("events", ()):
                 self._tell(event)
-        if kind in ("snapshot", "update", "around"):
+        if kind in ("snapshot", "update", "change", "around"):
             self._show(kind)
         if kind == "sync" and self._seat_wanted and self.status["phase"] == "waiting":
             self._seat_wanted = False
