@@ -148,7 +148,8 @@ Command = list[str | Path]
 
 def test(arguments: list[str]) -> int:
     """Run every check; all of them, even when one fails."""
-    jobs = str(min(os.cpu_count() or 1, 8))
+    cores = min(os.cpu_count() or 1, 8)
+    jobs = str(cores)
     pytest: Command = [BIN / "pytest"]
     checks: list[list[Command]] = [  # those in one list at the same time
         [[BIN / "ruff", "check", "."]],
@@ -158,13 +159,14 @@ def test(arguments: list[str]) -> int:
         checks += [[[BIN / "mypy"]], [[*pytest, "-n", jobs, *arguments]]]
     else:
         # Compile the rules once, instead of in every process that tests them. What drives a browser keeps
-        # an event loop running in its process, where other tests could start none; and one browser leaves
-        # a core to others.
-        apart = ("tests/browser", "tests/fast")
+        # an event loop running in its process, where other tests could start none. Many of the rest wait for
+        # a server or a clock: one process more than there are cores is never too many.
+        browser, fast = "tests/browser", "tests/fast"
+        rest = [f"--ignore={folder}" for folder in (browser, fast)]
         checks += [
             [[BIN / "keltis", "warm", "--jobs", jobs], [BIN / "mypy"]],
-            [[*pytest, "-n", jobs, *(f"--ignore={folder}" for folder in apart)]],
-            [[*pytest, "-n", "1", folder] for folder in apart],
+            [[*pytest, "-n", str(cores + 1), *rest]],
+            [[*pytest, "-n", "1", browser], [*pytest, "-n", jobs, fast]],
         ]
     failed = 0
     for commands in checks:
