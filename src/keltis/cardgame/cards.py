@@ -1,5 +1,7 @@
 """Cards as people write them: "R5" is the red 5."""
 
+from functools import lru_cache
+
 from keltis.core.actions import Span
 from keltis.core.message import Message, message
 from keltis.parts.cardset import CARDS, VALUES
@@ -8,6 +10,7 @@ from keltis.parts.colours import COLOUR_NAMES, LETTERS
 CARD_WORDS = tuple(f"{LETTERS[card // VALUES]}{card % VALUES}" for card in range(CARDS))
 
 
+@lru_cache(maxsize=256)
 def card_message(card: int | str) -> Message:
     """The name of a card, given by number or in words."""
     if isinstance(card, str):

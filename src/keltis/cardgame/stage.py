@@ -1,5 +1,7 @@
 """What one touches on the table to do something with cards, and what helps with them."""
 
+from functools import lru_cache
+
 from keltis.core.guide import Step
 
 CARD_STEP = Step("card", ("prompt-card",))
@@ -14,6 +16,7 @@ CARD_HELP = {
 }
 
 
+@lru_cache(maxsize=512)
 def touch_cards(kind: str, rest: str) -> tuple[str, ...]:
     """Cards are laid on rows or piles; a button says what has no place on the table."""
     if kind == "play":

@@ -7,6 +7,7 @@ from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.rules import CardState
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
+from keltis.parts.cards import Cards
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import COLOUR_NAMES
 from keltis.parts.hand import Hand
@@ -37,22 +38,29 @@ class CardRow:
 
 def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
     """The discard piles."""
-    return tuple(_pile(stock, colour) for colour in range(colours))
+    return tuple([_pile(stock, colour) for colour in range(colours)])
 
 
 def _pile(stock: Stock, colour: int) -> DiscardPile:
     card = pile.top(stock.piles[colour])
     top = "" if card < 0 else CARD_WORDS[card]
-    closed = bool(stock.closed >> colour & 1)
-    return DiscardPile(COLOUR_NAMES[colour], top, stock.piles[colour].size, closed)
+    return _shown_pile(colour, top, stock.piles[colour].size, stock.closed >> colour & 1)
+
+
+@lru_cache(maxsize=8192)
+def _shown_pile(colour: int, top: str, size: int, closed: int) -> DiscardPile:
+    return DiscardPile(COLOUR_NAMES[colour], top, size, bool(closed))
 
 
 def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
     """A player's rows."""
     laid = own.laid
+    once, twice, direction = laid.once, laid.twice, own.direction
     return tuple(
-        _row(colour, laid.once & OF_COLOUR[colour], laid.twice & OF_COLOUR[colour], own.direction[colour])
-        for colour in range(colours)
+        [
+            _row(colour, once & OF_COLOUR[colour], twice & OF_COLOUR[colour], direction[colour])
+            for colour in range(colours)
+        ]
     )
 
 
@@ -66,18 +74,27 @@ def _row(colour: int, once: int, twice: int, direction: int) -> CardRow:
 
 def show_hand(hand: Hand) -> tuple[str, ...]:
     """The cards of a hand: for its owner's eyes only."""
-    return tuple(CARD_WORDS[card] for card in cards.listed(hand.held))
+    return _words(hand.held.once, hand.held.twice)
 
 
 def show_known(hand: Hand) -> tuple[str, ...]:
     """The cards of a hand that everybody saw being taken."""
-    return tuple(CARD_WORDS[card] for card in cards.listed(hand.known))
+    return _words(hand.known.once, hand.known.twice)
+
+
+@lru_cache(maxsize=8192)
+def _words(once: int, twice: int) -> tuple[str, ...]:
+    held = Cards()
+    held.once, held.twice = once, twice
+    return tuple(CARD_WORDS[card] for card in cards.listed(held))
 
 
 def uncovers(before: CardState, after: CardState) -> bool:
     """Whether a card was taken off a discard pile and the one below it came to light (C6)."""
-    piles = zip(before.stock.piles, after.stock.piles, strict=True)
-    return any(0 < now.size < was.size for was, now in piles)
+    for was, now in zip(before.stock.piles, after.stock.piles, strict=True):
+        if 0 < now.size < was.size:
+            return True
+    return False
 
 
 def card_log(

@@ -1,9 +1,10 @@
 """From one event to the next: what an event changes, and what each viewer hears of it."""
 
 import hashlib
-from array import array
 from functools import singledispatch
 from itertools import zip_longest
+
+import msgspec
 
 from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay, Play
@@ -18,6 +19,8 @@ from keltis.table.settings import board_of
 from keltis.table.trail import Trace
 
 Told = dict[int, AnyHappened]
+
+_write = msgspec.json.Encoder().encode
 
 
 def fold(match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
@@ -46,7 +49,7 @@ def fingerprint(play: AnyPlay | None) -> str:
 
 def hashed(state: Struct) -> str:
     """A hash of all the numbers of a position."""
-    return hashlib.blake2b(array("q", state.numbers()).tobytes(), digest_size=12).hexdigest()
+    return hashlib.blake2b(_write(state.numbers()), digest_size=12).hexdigest()
 
 
 @singledispatch

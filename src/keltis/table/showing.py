@@ -37,11 +37,13 @@ class Showing:
     def changes(self, viewer: int, before: "Showing") -> frames.PositionPart:
         """What is not as it was for a viewer who was shown the position before."""
         then, now = before._views[viewer], self._view(viewer)
-        changed = _changed(now, then)
-        if "table" in changed:
-            changed["table"] = table = _changed(now.table, then.table)
-            if "players" in table:
-                table["players"] = _of_players(table["players"], then.table.players)
+        changed = _changed(now, then, but="table")
+        table = _changed(now.table, then.table, but="players")
+        players = _of_players(now.table.players, then.table.players)
+        if players:
+            table["players"] = players
+        if table:
+            changed["table"] = table
         offered = self._offered(viewer)
         return frames.PositionPart(
             changed,
@@ -64,11 +66,19 @@ class Showing:
 
 def _of_players(now: tuple[Any, ...], then: tuple[Any, ...]) -> dict[str, dict[str, Any]]:
     """By the number of their seat, what has changed for those for whom anything has."""
-    found = {str(seat): _changed(*pair) for seat, pair in enumerate(zip(now, then, strict=True))}
-    return {seat: changed for seat, changed in found.items() if changed}
+    found = {}
+    for seat, player in enumerate(now):
+        if player is not then[seat] and (changed := _changed(player, then[seat])):
+            found[str(seat)] = changed
+    return found
 
 
-def _changed(now: Any, then: Any) -> dict[str, Any]:
-    """The fields of a dataclass that are not equal to those of another one."""
-    old = vars(then)
-    return {name: part for name, part in vars(now).items() if part is not old[name] and part != old[name]}
+def _changed(now: Any, then: Any, but: str = "") -> dict[str, Any]:
+    """The fields of a dataclass, but for one, that are not equal to those of another one."""
+    old = then.__dict__
+    found = {}
+    for name, part in now.__dict__.items():
+        was = old[name]
+        if part is not was and name != but and part != was:
+            found[name] = part
+    return found
