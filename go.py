@@ -136,11 +136,12 @@ def find_browser() -> None:
 
 
 def find_database() -> None:
-    """Some tests need PostgreSQL's programs: install them where that is possible. No server is started."""
-    if shutil.which("initdb") or any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
-        return
-    if not debian("postgresql"):
-        say("the tests with several nodes need PostgreSQL, and are skipped without it")
+    """Some tests need PostgreSQL or Redis: install them where that is possible. None is started."""
+    wanted = [] if shutil.which("redis-server") else ["redis-server"]
+    if not shutil.which("initdb") and not any(Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        wanted.append("postgresql")
+    if wanted and not debian(*wanted):
+        say(f"the tests with several nodes need {' and '.join(wanted)}, and are skipped without")
 
 
 Command = list[str | Path]

@@ -39,6 +39,7 @@ class Config:
     log_format: str = "text"
     log_level: str = "info"
     hints: bool = True  # tell other nodes at once what happened; without, they look twice a second
+    redis: str = ""  # redis://…: tell it there; empty: in the database, if it is PostgreSQL
     metrics: int = 0  # the port on 127.0.0.1 for metrics; 0: none
 
     def database_url(self) -> str:

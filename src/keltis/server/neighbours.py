@@ -33,7 +33,7 @@ class Neighbours:
         self.node = secrets.token_hex(8)
         self._hall = hall
         self._loop = asyncio.get_running_loop()
-        self._hints = Hints(url, self._heard) if hall.config.hints else None
+        self._hints = Hints(hall.config.redis or url, self._heard) if hall.config.hints else None
 
     async def start(self) -> None:
         """Agree on the time, and listen."""

@@ -1,25 +1,21 @@
-"""Hints between nodes: "this table has come so far". Nothing depends on them: who hears none looks by itself.
-
-They go over PostgreSQL's LISTEN and NOTIFY, apart from the transactions that they tell of: inside them, a
-notification would let all commits wait for each other.
-"""
+"""Hints between nodes: "this table has come so far". Nothing depends on them: who hears none looks itself."""
 
 import contextlib
 import queue
 import threading
 from collections.abc import Callable
 
-import psycopg
+from keltis.store.posts import Post, PostError, post
 
-CHANNEL = "keltis"
 LONGEST = 7000  # bytes; PostgreSQL takes 8000
 PAUSE = 1.0  # seconds after which a lost connection is made again
+LISTEN = 0.5  # seconds at a time
 
 Hear = Callable[[dict[str, int]], None]
 
 
 class Hints:
-    """Two threads with a connection each: one tells, one listens."""
+    """Two threads with a connection each, to PostgreSQL or Redis: one tells, one listens."""
 
     def __init__(self, url: str, hear: Hear) -> None:
         self._url, self._hear = url, hear
@@ -49,33 +45,32 @@ class Hints:
     # --- in the threads ------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        connection: psycopg.Connection | None = None
+        sender: Post | None = None
         while (first := self._queue.get()) is not None:
             news = dict([first])
             with contextlib.suppress(queue.Empty):
                 while (more := self._queue.get_nowait()) is not None:
                     news[more[0]] = more[1]
             try:
-                connection = connection or psycopg.connect(self._url, autocommit=True, connect_timeout=3)
+                sender = sender or post(self._url)
                 for text in _texts(news):
-                    connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
-            except psycopg.Error:
-                connection = None
+                    sender.send(text)
+            except PostError:
+                sender = None
                 self._stopped.wait(PAUSE)
             if self._stopped.is_set():
                 break
-        if connection is not None:
-            connection.close()
+        if sender is not None:
+            sender.close()
 
     def _listen(self) -> None:
         while not self._stopped.is_set():
             try:
-                with psycopg.connect(self._url, autocommit=True, connect_timeout=3) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
+                with contextlib.closing(post(self._url)) as receiver:
                     while not self._stopped.is_set():
-                        for notified in connection.notifies(timeout=0.5):
-                            self._hear(_read(notified.payload))
-            except psycopg.Error:
+                        for text in receiver.received(LISTEN):
+                            self._hear(_read(text))
+            except PostError:
                 self._stopped.wait(PAUSE)
 
 

@@ -8,6 +8,7 @@ import threading
 import tomllib
 import webbrowser
 from dataclasses import fields, replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -79,6 +80,10 @@ def _checked(config: "Config") -> "Config":
     """Settings with which a server can be reached."""
     if config.url and not config.url.startswith(("http://", "https://")):
         raise complaint("complain-url", url=config.url)
+    if config.redis and not config.redis.startswith(("redis://", "rediss://", "unix://")):
+        raise complaint("complain-redis", url=config.redis)
+    if config.redis and find_spec("redis") is None:
+        raise complaint("complain-extra", library="redis", extra="redis")
     if config.log_format not in ("text", "json"):
         raise complaint("complain-log", known="text, json")
     if config.log_level not in ("debug", "info", "warning", "error"):

@@ -45,4 +45,5 @@ complain-server = dem Server fehlt { $what }; installiere keltis mit dem Zusatz 
 complain-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: { $why }
 complain-config = { $path }: { $why }
 complain-url = „{ $url }“ ist keine Adresse wie https://keltis.example
+complain-redis = „{ $url }“ ist keine Adresse eines Redis; sie beginnt mit redis://
 complain-log = das Protokoll kann nur eines davon sein: { $known }

@@ -45,4 +45,5 @@ complain-server = the server needs { $what }, which is not installed; install ke
 complain-listen = cannot listen on { $host }, port { $port }: { $why }
 complain-config = { $path }: { $why }
 complain-url = “{ $url }” is not an address such as https://keltis.example
+complain-redis = “{ $url }” is no address of a Redis; it begins with redis://
 complain-log = the log can be one of these: { $known }

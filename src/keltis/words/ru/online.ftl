@@ -45,4 +45,5 @@ complain-server = серверу не хватает { $what }; установи
 complain-listen = не удаётся слушать { $host }, порт { $port }: { $why }
 complain-config = { $path }: { $why }
 complain-url = «{ $url }» — не адрес вроде https://keltis.example
+complain-redis = «{ $url }» — не адрес Redis; он начинается с redis://
 complain-log = журнал может быть только таким: { $known }
