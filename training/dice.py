@@ -8,7 +8,8 @@ import argparse
 import time
 from pathlib import Path
 
-from keltis.fast.dice import DiceMind, Net
+from keltis.fast.dice import DiceMind
+from keltis.fast.dicenet import Net
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 
 NETS = Path(__file__).parent.parent / "src/keltis/bots/nets"

@@ -14,7 +14,8 @@ from typing import Any
 
 from keltis.core.luck import below, lucky
 from keltis.core.play import AnyPlay, Play
-from keltis.fast.dice import DiceMind, Net
+from keltis.fast.dice import DiceMind
+from keltis.fast.dicenet import Net
 from keltis.fast.turns import Turns
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from training.dice import trained

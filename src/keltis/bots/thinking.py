@@ -111,7 +111,8 @@ def mind_for(question: Question) -> "DiceMind | None":
 @cache
 def _mind(numbers: tuple[int, ...], game: str, players: int) -> "DiceMind | None":
     from keltis.bots.nets import learned_board, net_file
-    from keltis.fast.dice import DiceMind, Net
+    from keltis.fast.dice import DiceMind
+    from keltis.fast.dicenet import Net
 
     board, file = learned_board(game, numbers), net_file(game, players)
     return DiceMind(board, players, Net.read(file)) if board and file.exists() else None

@@ -1,32 +1,24 @@
 """Das Würfelspiel by an exact turn and a learned value, compiled.
 
-Between turns a position is valued by a small net: the share of the win of every seat, from the mover on.
+Between turns a position is valued by a small net (`dicenet`): the share of the win of every seat.
 Within a turn nothing is sampled: what a bag of kept dice is worth is the mean over the faces of one die more,
 what a roll is worth is the best bag that can be kept of it, and everything that is done with a roll is done
 by the rules. So the worth of a turn is exact but for the net, and the net learns from it: its target is the
 worth of the whole turn.
-
-Only additions, products and square roots: the same decisions on every machine.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from dataclasses import dataclass
-from functools import cache
-from itertools import combinations_with_replacement
-from math import factorial
-from pathlib import Path
-from typing import Any
-
 import numpy as np
-import numpy.typing as npt
 from numba.extending import register_jitable
 
 from keltis.core.bits import lowest
 from keltis.core.layout import Struct
 from keltis.core.luck import below, seed
+from keltis.fast.bags import best_keep, number_of_bag, sample, tables_for
 from keltis.fast.batch import LUCK
 from keltis.fast.calls import do, legal, points_of
+from keltis.fast.dicenet import HIDDEN, ROWS, Net, describe, learn, think
 from keltis.fast.dispatch import board_carrier, place, state_carrier
 from keltis.fast.entry import entry
 from keltis.games.wuerfelspiel import WUERFELSPIEL
@@ -36,119 +28,12 @@ from keltis.games.wuerfelspiel.state import BONUS, DICE, OVER, SYMBOL
 from keltis.parts.dice import DICE as MOST_DICE
 from keltis.parts.dice import FACES
 
-Floats = npt.NDArray[np.float32]
-
-ROWS, FIELDS, SEATS = 5, 16, 4
-HIDDEN = 64
-WISHES, LEADS, AHEAD, GOALS, ALL_GOALS, IDLES = 16, 16, 32, 8, 16, 8
-LEAD_STEP, AHEAD_STEP = 4, 3  # points
-STEEP = 4  # the share of a seat grows as this power
+SEATS = 4
 ROOM = 24  # choices after one roll, at most
 
 # Places in the room of positions.
 NOW, ROLLED, CHAIN = 0, 1, 2
 STATES = CHAIN + ROOM + 1
-
-
-# --- the net -----------------------------------------------------------------------------------
-
-
-def features(players: int) -> int:
-    """How many inputs the net has."""
-    return players * (ROWS * FIELDS + WISHES + LEADS + AHEAD + GOALS) + ALL_GOALS + IDLES
-
-
-@register_jitable
-def bucket(number, step, size):
-    """A number around 0 as one of `size` buckets."""
-    return max(0, min(size - 1, number // step + size // 2))
-
-
-@register_jitable
-def behind_best(values, players, seat):
-    """A seat's number less the best of the others."""
-    best = -10000
-    for other in range(players):
-        if other != seat:
-            best = max(best, values[other])
-    return values[seat] - best
-
-
-@register_jitable
-def describe(board, s, mover, active, totals, carried):
-    """Write the inputs that are on, for the seats from the mover on; return how many."""
-    players = s.players
-    for seat in range(players):
-        totals[seat] = points_of(board, s, seat)
-        carried[seat] = s.seats[seat].first_pieces + s.seats[seat].first_wishes
-    number, base = 0, 0
-    for turn in range(players):
-        seat = (mover + turn) % players
-        player = s.seats[seat]
-        for row in range(ROWS):
-            active[number] = base + row * FIELDS + player.at[row]
-            number += 1
-        base += ROWS * FIELDS
-        active[number] = base + min(player.wishes, WISHES - 1)
-        base += WISHES
-        active[number + 1] = base + bucket(behind_best(carried, players, seat), LEAD_STEP, LEADS)
-        base += LEADS
-        active[number + 2] = base + bucket(behind_best(totals, players, seat), AHEAD_STEP, AHEAD)
-        base += AHEAD
-        active[number + 3] = base + min(player.goal, GOALS - 1)
-        base += GOALS
-        number += 4
-    active[number] = base + min(s.goal, ALL_GOALS - 1)
-    base += ALL_GOALS
-    active[number + 1] = base + min(IDLES - 1, s.idle * IDLES // board.stall)
-    return number + 2
-
-
-@register_jitable
-def think(net, active, number, players, hidden, raw, out):
-    """The shares of all seats from the mover on, given the inputs that are on."""
-    first, second = net
-    last = first.shape[0] - 1  # the row of biases
-    for h in range(HIDDEN):
-        hidden[h] = first[last, h]
-    for k in range(number):
-        row = active[k]
-        for h in range(HIDDEN):
-            hidden[h] += first[row, h]
-    for h in range(HIDDEN):
-        hidden[h] = max(hidden[h], np.float32(0))
-    total = np.float32(0)
-    for turn in range(players):
-        z = second[HIDDEN, turn]
-        for h in range(HIDDEN):
-            z += hidden[h] * second[h, turn]
-        raw[turn] = z
-        g = (z + np.sqrt(z * z + np.float32(4))) / np.float32(2)
-        out[turn] = g * g * g * g
-        total += out[turn]
-    for turn in range(players):
-        out[turn] /= total
-
-
-@register_jitable
-def learn(net, active, number, players, hidden, raw, out, target, rate):
-    """Move the shares that `think` gave a little towards the target."""
-    first, second = net
-    last = first.shape[0] - 1
-    for turn in range(players):
-        z = raw[turn]
-        raw[turn] = rate * np.float32(STEEP) / np.sqrt(z * z + np.float32(4)) * (target[turn] - out[turn])
-    for h in range(HIDDEN):
-        if hidden[h] > 0:
-            change = np.float32(0)
-            for turn in range(players):
-                change += raw[turn] * second[h, turn]
-                second[h, turn] += raw[turn] * hidden[h]
-            for k in range(number):
-                first[active[k], h] += change
-            first[last, h] += change
-    for turn in range(players):
-        second[HIDDEN, turn] += raw[turn]
 
 
 # --- ends of a turn ----------------------------------------------------------------------------
@@ -261,17 +146,6 @@ def value_bags(players, tables, wishes, moves, worth):
 
 
 @register_jitable
-def best_keep(tables, roll, worth):
-    """The bag that is best kept of a roll."""
-    first, keeps = tables[2], tables[3]
-    best = keeps[first[roll]]
-    for k in range(first[roll], first[roll + 1]):
-        if worth[keeps[k], 0] > worth[best, 0]:
-            best = keeps[k]
-    return best
-
-
-@register_jitable
 def value_turn(board, states, nets, rooms, tables, moves, worth, target):
     """The exact worth of the turn that begins in states[NOW], to all seats from the mover on."""
     players = states[NOW].players
@@ -287,20 +161,6 @@ def value_turn(board, states, nets, rooms, tables, moves, worth, target):
 
 
 # --- decisions ---------------------------------------------------------------------------------
-
-
-@register_jitable
-def number_of_bag(s, again, index_of):
-    """The number of the bag of the dice that lie and are not rolled again."""
-    key, power = 0, 1
-    for face in range(FACES):
-        lying = s.dice.shown[face]
-        for die in range(MOST_DICE):
-            if again >> die & 1 and s.dice.face[die] == face:
-                lying -= 1
-        key += lying * power
-        power *= MOST_DICE + 1
-    return index_of[key]
 
 
 @entry
@@ -330,16 +190,6 @@ def weigh_actions(boards, states, nets, rooms, tables, moves, worth, actions, va
 
 
 # --- learning ----------------------------------------------------------------------------------
-
-
-@register_jitable
-def sample(luck, tables, bag):
-    """Roll the dice that are missing in a bag."""
-    follow = tables[1]
-    bags, full = len(follow), len(tables[0])
-    while bag < bags - full:
-        bag = follow[bag, below(luck, FACES)]
-    return bag - (bags - full)
 
 
 @entry
@@ -402,70 +252,7 @@ def take_roll(board, states, nets, rooms, roll):
         do(board, s, best)
 
 
-# --- the tables of the dice --------------------------------------------------------------------
-
-
-@cache
-def tables_for(dice: int) -> tuple[Any, ...]:
-    """All bags of up to so many dice, small ones first: rolls, what follows, what can be kept, how likely."""
-    bags = [bag for size in range(dice + 1) for bag in combinations_with_replacement(range(FACES), size)]
-    number = {bag: index for index, bag in enumerate(bags)}
-    full = [bag for bag in bags if len(bag) == dice]
-    rolls = np.zeros((len(full), FACES), np.int64)
-    follow = np.zeros((len(bags), FACES), np.int64)
-    index_of = np.full((MOST_DICE + 1) ** FACES, -1, np.int64)
-    for bag in bags:
-        index_of[sum(bag.count(face) * (MOST_DICE + 1) ** face for face in range(FACES))] = number[bag]
-        if len(bag) < dice:
-            follow[number[bag]] = [number[tuple(sorted((*bag, face)))] for face in range(FACES)]
-    keeps, likely = [], []
-    for index, bag in enumerate(full):
-        for face in bag:
-            rolls[index, face] += 1
-        parts = {tuple(bag[d] for d in range(dice) if kept >> d & 1) for kept in range(1 << dice)}
-        keeps.append(sorted(number[part] for part in parts))
-        ways = factorial(dice)
-        for face in range(FACES):
-            ways //= factorial(bag.count(face))
-        likely.append(ways / FACES**dice)
-    first = np.cumsum([0, *map(len, keeps)]).astype(np.int64)
-    return (
-        rolls,
-        follow,
-        first,
-        np.concatenate(keeps).astype(np.int64),
-        np.array(likely, np.float32),
-        index_of,
-    )
-
-
 # --- from plain Python -------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Net:
-    """Weights for one number of players, by side of the board; the last row of each layer are its biases."""
-
-    first: Floats  # side, input, hidden
-    second: Floats  # side, hidden, seat
-
-    @staticmethod
-    def fresh(players: int, seed: int) -> "Net":
-        """A net that knows nothing."""
-        rng = np.random.default_rng(seed)
-        first = rng.normal(0, 0.1, (2, features(players) + 1, HIDDEN)).astype(np.float32)
-        second = rng.normal(0, 0.1, (2, HIDDEN + 1, players)).astype(np.float32)
-        return Net(first, second)
-
-    @staticmethod
-    def read(path: Path) -> "Net":
-        """The net in a file."""
-        with np.load(path) as file:
-            return Net(file["first"].astype(np.float32), file["second"].astype(np.float32))
-
-    def write(self, path: Path) -> None:
-        """Put it into a file, with half the digits."""
-        np.savez_compressed(path, first=self.first.astype(np.float16), second=self.second.astype(np.float16))
 
 
 class DiceMind:

@@ -11,8 +11,7 @@ with the roll is done by the rules themselves.
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from itertools import combinations_with_replacement, pairwise
-from math import factorial
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -21,11 +20,12 @@ from numba.extending import register_jitable
 
 from keltis.core.bits import lowest
 from keltis.core.layout import Struct
+from keltis.fast.bags import Bags
 from keltis.fast.dispatch import apply_action, board_carrier, legal_actions, score, state_carrier
 from keltis.fast.entry import entry
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import FORBIDDEN, Board
-from keltis.games.wuerfelspiel.rules import WISH_FACE, begin_turn, use_roll
+from keltis.games.wuerfelspiel.rules import begin_turn, use_roll
 from keltis.games.wuerfelspiel.state import BONUS, OVER, REROLL, STALL, SYMBOL
 from keltis.parts.dice import FACES
 
@@ -342,57 +342,6 @@ def weigh_choice(boards, states, words, found, values):
         else:
             best = max(best, gain(values, found[k], s.seat))
     return best
-
-
-# --- the tables of the dice --------------------------------------------------------------------
-
-
-class Bags:
-    """All bags of up to so many dice, by number: small ones first. Symbols without a row are one face."""
-
-    def __init__(self, rows: int, dice: int) -> None:
-        faces = [*range(rows), WISH_FACE]
-        weights = [1.0 / FACES] * len(faces)
-        if rows < WISH_FACE:
-            faces.append(rows)
-            weights.append((WISH_FACE - rows) / FACES)
-        self._face = [faces.index(face) if face in faces else len(faces) - 1 for face in range(FACES)]
-        kinds = range(len(faces))
-        bags = [bag for size in range(dice + 1) for bag in combinations_with_replacement(kinds, size)]
-        self._number = {bag: number for number, bag in enumerate(bags)}
-        smaller = [bag for bag in bags if len(bag) < dice]
-        full = [bag for bag in bags if len(bag) == dice]
-        self.rolls = np.zeros((len(full), FACES), np.int8)
-        for number, bag in enumerate(full):
-            for kind in bag:
-                self.rolls[number, faces[kind]] += 1
-        follow = np.zeros((len(bags), len(faces)), np.int32)
-        for bag in smaller:
-            follow[self._number[bag]] = [self._number[tuple(sorted((*bag, kind)))] for kind in kinds]
-        keeps = [sorted({self._number[part] for part in _parts(bag)}) for bag in full]
-        starts = np.cumsum([0, *map(len, keeps)])
-        likely = np.array([_likely(bag, weights) for bag in full])
-        self.tables = (follow, np.array(weights), starts, np.concatenate(keeps).astype(np.int32), likely)
-
-    def number(self, shown: list[int]) -> int:
-        """The number of the bag of dice that show this, by face."""
-        kinds = [self._face[face] for face, count in enumerate(shown) for _ in range(count)]
-        return self._number[tuple(sorted(kinds))]
-
-
-def _parts(bag: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """All that can be kept of a bag."""
-    return [
-        tuple(kind for place, kind in enumerate(bag) if kept >> place & 1) for kept in range(1 << len(bag))
-    ]
-
-
-def _likely(bag: tuple[int, ...], weights: list[float]) -> float:
-    """How likely a bag is as the roll of all dice."""
-    chance = float(factorial(len(bag)))
-    for kind, weight in enumerate(weights):
-        chance *= weight ** bag.count(kind) / factorial(bag.count(kind))
-    return chance
 
 
 # --- the game ----------------------------------------------------------------------------------
