@@ -3,7 +3,10 @@
     python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
 
 Ours keeps every move on the disk before it answers; boardgame.io keeps everything in memory. At every table
-sit two people, who move as soon as they can. Node comes from PyPI, boardgame.io from npm, when first needed.
+sit two people, who move as soon as they can, and nobody looks on; a move counts when who made it has seen it
+come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each player
+what they may see of them; ours tells besides what can be done, in which words, what is scored for what, and the log.
+Node comes from PyPI, boardgame.io from npm, when first needed.
 """
 
 import argparse
@@ -59,13 +62,16 @@ def theirs(tables: int, seconds: float) -> tuple[float, float]:
         port = server.stdout.readline().split()[1]
         while not port.isdecimal():
             port = server.stdout.readline().split()[1]
-        before = spent(server.pid)[0]
         command = [program, "players.cjs", port, str(tables), str(seconds)]
-        said = subprocess.run(
-            command, cwd=folder, env=environment, check=True, capture_output=True, text=True
-        )
-        rate = float(said.stdout.split()[1])
-        used = (spent(server.pid)[0] - before) / (rate * (seconds + 1)) * 1e6
+        with subprocess.Popen(
+            command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
+        ) as players:
+            assert players.stdout is not None
+            while players.stdout.readline().strip() != "begin":
+                pass
+            before = spent(server.pid)[0]
+            rate = float(players.stdout.readline().split()[1])
+            used = (spent(server.pid)[0] - before) / (rate * seconds) * 1e6
         return rate, used
     finally:
         server.kill()

@@ -38,6 +38,7 @@ const sit = async (matchID, player) => {
   }
   await new Promise((resolve) => setTimeout(resolve, 1000));
   moves = 0;
+  console.log("begin");
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   console.log(`moves ${(moves * 1000) / (performance.now() - began)}`);

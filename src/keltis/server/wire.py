@@ -7,6 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.protocol import OPEN
 
 MOST_FRAME = 8 * 1024  # that a client may send
@@ -28,6 +29,17 @@ def framed(data: bytes) -> bytes:
     if size < 1 << 16:
         return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), data)
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), data)
+
+
+def is_short_text(data: bytes) -> bool:
+    """Whether this is one whole text of less than 126 bytes, masked, and nothing more.
+
+    >>> is_short_text(b"\x81\x82mask..")
+    True
+    >>> is_short_text(b"\x81\x82mask."), is_short_text(b"\x82\x82mask.."), is_short_text(b"\x81\x02..")
+    (False, False, False)
+    """
+    return len(data) > 6 and data[0] == 0x81 and 0x80 < data[1] < 0xFE and len(data) == data[1] - 0x80 + 6
 
 
 class Door(H11Protocol):
@@ -63,6 +75,8 @@ class Wire(WebSocketsSansIOProtocol):
         self.app_state = {**self.app_state, "wire": self}
         self.heard: Heard | None = None
         self._impatience: asyncio.TimerHandle | None = None
+        self._plain = True  # so far, nothing came but the request and short texts, each as a whole
+        self._asked = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The socket is there; the system shall not keep too much for who does not read."""
@@ -70,6 +84,18 @@ class Wire(WebSocketsSansIOProtocol):
         found = transport.get_extra_info("socket")
         if found is not None:
             found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_SENT)
+
+    def data_received(self, data: bytes) -> None:
+        """Something came in. Nearly all of it is short texts in a frame each, which need no elaborate reading;
+        who sends anything else is read with all care from then on."""
+        if self._plain and self.heard is not None and is_short_text(data) and self.conn.state is OPEN:
+            if not self.close_sent:
+                self.heard(bytes(apply_mask(data[6:], data[2:6])))
+            return
+        if self._asked:
+            self._plain = False
+        self._asked = True
+        super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
         """Hand on what a client sent, at once and as bytes: whether it is good text is for the reader to find
