@@ -4,9 +4,9 @@
 
 Ours keeps every move on the disk before it answers; boardgame.io keeps everything in memory. At every table
 sit two people, who move as soon as they can, and nobody looks on; a move counts when who made it has seen it
-come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each player
-what they may see of them; ours tells besides what can be done, in which words, what is scored for what, and the log.
-Node comes from PyPI, boardgame.io from npm, when first needed.
+come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each
+player what they may see of them; ours tells besides what can be done, in words, what is scored for what,
+and the log. Node comes from PyPI, boardgame.io from npm, when first needed.
 """
 
 import argparse

@@ -86,8 +86,8 @@ class Wire(WebSocketsSansIOProtocol):
             found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_SENT)
 
     def data_received(self, data: bytes) -> None:
-        """Something came in. Nearly all of it is short texts in a frame each, which need no elaborate reading;
-        who sends anything else is read with all care from then on."""
+        """Something came in. Nearly all of it is short texts in a frame each, which are read at once; who
+        sends anything else is read with all care from then on."""
         if self._plain and self.heard is not None and is_short_text(data) and self.conn.state is OPEN:
             if not self.close_sent:
                 self.heard(bytes(apply_mask(data[6:], data[2:6])))

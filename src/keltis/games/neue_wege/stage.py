@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.once import once_per_board
+from keltis.core.once import once_per_board, once_per_object
 from keltis.core.stage import (
     WIDTH,
+    Lying,
     Place,
     Scene,
     Stage,
@@ -77,17 +78,22 @@ def _row(table: NeueWegeTable, row: int) -> list[Field]:
 
 def scene(table: NeueWegeTable) -> Scene:
     """Tiles, stacks and figures on the fields."""
-    lying = [lying_on(field.name, field.tile) for field in table.fields if field.tile]
-    lying += [
-        lying_on(field.name, f"wish {LETTERS[COLOUR_NAMES.index(field.stack)]}", field.stack_left)
-        for field in table.fields
-        if field.stack and field.stack_left
-    ]
     pieces = []
     for seat, player in enumerate(table.players):
         pieces += [piece_at(seat, place) for place in player.small]
         pieces.append(piece_at(seat, player.large, large=True))
-    return Scene(tuple(lying), tuple(piece for piece in pieces if piece.place))
+    return Scene(_lying(table.fields), tuple([piece for piece in pieces if piece.place]))
+
+
+@once_per_object
+def _lying(fields: tuple[Field, ...]) -> tuple[Lying, ...]:
+    lying = [lying_on(field.name, field.tile) for field in fields if field.tile]
+    lying += [
+        lying_on(field.name, f"wish {LETTERS[COLOUR_NAMES.index(field.stack)]}", field.stack_left)
+        for field in fields
+        if field.stack and field.stack_left
+    ]
+    return tuple(lying)
 
 
 def standing(board: Board, s: State) -> Standing:

@@ -7,7 +7,7 @@ from keltis.cardgame.phases import CARD, DEAL, OVER
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.bits import members
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import once_per_board
+from keltis.core.once import Known, once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.core.seats import SPECTATOR
 from keltis.games.neue_wege.board import (
@@ -73,8 +73,8 @@ class NeueWegeTable:
 def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
     """The table as a seat sees it; a viewer below 0 has no hand."""
     table = NeueWegeTable(
-        fields=tuple(_field(board, s, field) for field in range(board.size)),
-        values=tuple(board.value[: board.rows + 1]),
+        fields=_fields(board, s),
+        values=_values(board),
         goal=board.goal,
         goal_count=s.goal,
         goal_figures=board.goal_figures,
@@ -106,6 +106,23 @@ def _printed(board: Board) -> list[tuple[str, int, str, tuple[str, ...], str]]:
         )
         for field in range(board.size)
     ]
+
+
+@once_per_board
+def _values(board: Board) -> tuple[int, ...]:
+    return tuple(board.value[: board.rows + 1])
+
+
+@once_per_board
+def _seen(board: Board) -> Known[tuple[Field, ...]]:
+    """Boards with the same tiles and stacks: they are seen again and again."""
+    return Known()
+
+
+def _fields(board: Board, s: State) -> tuple[Field, ...]:
+    known, key = _seen(board), (*s.tiles.on, *s.stacks)
+    found = known.get(key)
+    return found or known.keep(key, tuple([_field(board, s, field) for field in range(board.size)]))
 
 
 def _field(board: Board, s: State, field: int) -> Field:

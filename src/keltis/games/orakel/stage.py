@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import Place, Scene, Stage, Standing, Zone, lying_on, piece_at
+from keltis.core.once import once_per_object
+from keltis.core.stage import Lying, Place, Scene, Stage, Standing, Zone, lying_on, piece_at
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.state import State
-from keltis.games.orakel.view import OrakelTable
+from keltis.games.orakel.view import OrakelTable, Stone
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -82,14 +83,17 @@ def _goal(spots: list[tuple[int, int]]) -> tuple[Zone, ...]:
 
 def scene(table: OrakelTable) -> Scene:
     """Tiles, wish stones and figures on the stones, and the priestess."""
-    lying = [lying_on(str(n), stone.tile) for n, stone in enumerate(table.stones, 1) if stone.tile]
-    lying += [
-        lying_on(str(n), "wish", stone.wishes) for n, stone in enumerate(table.stones, 1) if stone.wishes
-    ]
     pieces = [
         piece_at(seat, str(stone)) for seat, player in enumerate(table.players) for stone in player.stones
     ]
-    return Scene(tuple(lying), tuple(pieces), str(table.priestess))
+    return Scene(_lying(table.stones), tuple(pieces), str(table.priestess))
+
+
+@once_per_object
+def _lying(stones: tuple[Stone, ...]) -> tuple[Lying, ...]:
+    lying = [lying_on(str(n), stone.tile) for n, stone in enumerate(stones, 1) if stone.tile]
+    lying += [lying_on(str(n), "wish", stone.wishes) for n, stone in enumerate(stones, 1) if stone.wishes]
+    return tuple(lying)
 
 
 def standing(board: Board, s: State) -> Standing:

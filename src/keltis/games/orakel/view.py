@@ -6,6 +6,7 @@ from functools import lru_cache
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.message import Message, Seat, message
+from keltis.core.once import Known, once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.orakel.board import BARE, Board
 from keltis.games.orakel.notation import TILE_WORDS
@@ -64,7 +65,7 @@ class OrakelTable:
 def look(board: Board, s: State, viewer: int) -> OrakelTable:
     """The table as a seat sees it; a viewer below 0 has no hand."""
     table = OrakelTable(
-        stones=tuple(_stone(board, s, stone) for stone in range(1, board.end + 1)),
+        stones=_stones(board, s),
         goal=board.goal,
         goal_count=s.goal,
         goal_all=board.goal_all,
@@ -83,6 +84,18 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
 def own(board: Board, s: State, table: OrakelTable, seat: int) -> OrakelTable:
     """What everybody sees, and the hand of a seat: for its own eyes."""
     return replace(table, hand=show_hand(s.seats[seat].hand))
+
+
+@once_per_board
+def _seen(board: Board) -> Known[tuple[Stone, ...]]:
+    """Ways with the same tiles and wish stones: they are seen again and again."""
+    return Known()
+
+
+def _stones(board: Board, s: State) -> tuple[Stone, ...]:
+    known, key = _seen(board), (*s.tiles.on, *s.wishes)
+    found = known.get(key)
+    return found or known.keep(key, tuple([_stone(board, s, stone) for stone in range(1, board.end + 1)]))
 
 
 def _stone(board: Board, s: State, stone: int) -> Stone:

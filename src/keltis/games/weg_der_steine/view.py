@@ -10,7 +10,7 @@ from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.view import CardRow, show_rows
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import once_per_board
+from keltis.core.once import Known, once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wish_points, wishes
@@ -55,11 +55,11 @@ class StonesTable:
 def look(board: Board, s: State, viewer: int) -> StonesTable:
     """The table; it is the same for everybody."""
     return StonesTable(
-        tiles=tuple(_colour(board, s, colour) for colour in range(board.colours)),
+        tiles=_tiles(board, s),
         hidden=count(s.hidden),
         open=count(s.open),
         turned=CARD_WORDS[s.tile] if s.phase == DECIDE else "",
-        row_values=tuple(board.rows.value[: board.rows.most + 1]),
+        row_values=_values(board),
         players=tuple(_player(board, s, seat) for seat in range(s.players)),
     )
 
@@ -80,6 +80,24 @@ def _mark(board: Board, tile: int) -> tuple[str, int]:
     if board.clover >> tile & 1:
         return "clover", bonus
     return "bonus" if bonus else "", bonus
+
+
+@once_per_board
+def _values(board: Board) -> tuple[int, ...]:
+    return tuple(board.rows.value[: board.rows.most + 1])
+
+
+@once_per_board
+def _seen(board: Board) -> Known[tuple[tuple[Tile, ...], ...]]:
+    """Tiles that lie alike: they are looked at several times."""
+    return Known()
+
+
+def _tiles(board: Board, s: State) -> tuple[tuple[Tile, ...], ...]:
+    known = _seen(board)
+    key = (s.hidden, s.open, *[s.seats[seat].rows.laid.once for seat in range(s.players)])
+    found = known.get(key)
+    return found or known.keep(key, tuple([_colour(board, s, colour) for colour in range(board.colours)]))
 
 
 def _colour(board: Board, s: State, colour: int) -> tuple[Tile, ...]:

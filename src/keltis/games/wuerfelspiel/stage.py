@@ -3,10 +3,11 @@
 from typing import TYPE_CHECKING
 
 from keltis.core.guide import Guide, Step
-from keltis.core.stage import START, Scene, Stage, Standing, ladder, lying_on, piece_at
+from keltis.core.once import once_per_object
+from keltis.core.stage import START, Lying, Scene, Stage, Standing, ladder, lying_on, piece_at
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.state import State
-from keltis.games.wuerfelspiel.view import DiceTable
+from keltis.games.wuerfelspiel.view import DiceTable, Row
 from keltis.parts.colours import LETTERS
 
 if TYPE_CHECKING:
@@ -43,12 +44,6 @@ def stage(table: DiceTable) -> Stage:
 
 def scene(table: DiceTable) -> Scene:
     """What the fields show, the pieces on them, and those that wait."""
-    lying = [
-        lying_on(f"{letter}{n}", field.kind)
-        for letter, row in zip(LETTERS, table.rows, strict=False)
-        for n, field in enumerate(row.fields, 1)
-        if field.kind
-    ]
     pieces = [
         piece_at(seat, f"{letter}{field}")
         for seat, player in enumerate(table.players)
@@ -57,7 +52,17 @@ def scene(table: DiceTable) -> Scene:
     ]
     for seat, player in enumerate(table.players):
         pieces += [piece_at(seat, START)] * player.left
-    return Scene(tuple(lying), tuple(pieces))
+    return Scene(_lying(table.rows), tuple(pieces))
+
+
+@once_per_object
+def _lying(rows: tuple[Row, ...]) -> tuple[Lying, ...]:
+    return tuple(
+        lying_on(f"{letter}{n}", field.kind)
+        for letter, row in zip(LETTERS, rows, strict=False)
+        for n, field in enumerate(row.fields, 1)
+        if field.kind
+    )
 
 
 def standing(board: Board, s: State) -> Standing:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
+from keltis.core.once import once_per_board
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.wuerfelspiel.board import FIELD_WORDS, SIDE_WORDS, Board
 from keltis.games.wuerfelspiel.notation import FACE_WORDS, dice_words
@@ -62,7 +63,7 @@ def look(board: Board, s: State, viewer: int) -> DiceTable:
         side=SIDE_WORDS[s.side],
         number=s.played + 1,
         sides=board.sides,
-        rows=tuple(_row(board, s, row) for row in range(board.rows)),
+        rows=_sides(board)[s.side],
         goal=board.goal,
         goal_count=s.goal,
         goal_pieces=board.goal_pieces[s.players],
@@ -73,8 +74,16 @@ def look(board: Board, s: State, viewer: int) -> DiceTable:
     )
 
 
-def _row(board: Board, s: State, row: int) -> Row:
-    kinds = board.field[s.side][row]
+@once_per_board
+def _sides(board: Board) -> tuple[tuple[Row, ...], ...]:
+    """What is printed on the two sides of the board."""
+    return tuple(
+        tuple(_row(board, side, row) for row in range(board.rows)) for side in range(len(SIDE_WORDS))
+    )
+
+
+def _row(board: Board, side: int, row: int) -> Row:
+    kinds = board.field[side][row]
     fields = [Field(board.value[n], FIELD_WORDS[kinds[n]]) for n in range(1, board.end + 1)]
     return Row(COLOUR_NAMES[row], tuple(fields))
 
