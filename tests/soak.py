@@ -51,7 +51,8 @@ def has_hands(table: Table) -> bool:
 
 def progress(text: str) -> None:
     """One line that is written anew."""
-    print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
 
 
 def soak_games(games: int, seed: int, only: str, every: int) -> None:
