@@ -9,7 +9,9 @@ from keltis.core.seats import NOBODY
 from keltis.core.stage import Piece, Standing
 from keltis.core.view import View, view
 
-# Actions that move no figure, in any game: for them nobody needs to look where figures stand.
+# Actions that neither score nor end anything, in any game: for them nobody needs to look ahead.
+IDLE = {"draw", "discard"}
+# Actions that move no figure: for them nobody needs to look where figures stand.
 STILL = {"draw", "discard", "take", "lift", "keep", "reroll", "pass", "turn", "leave", "waive", "claim"}
 
 
@@ -29,6 +31,9 @@ class Outlook:
     ends: bool  # whether the game is over after it
     lands: tuple[Piece, ...] = ()  # figures where they would stand after it, and do not now
     priestess: str = ""  # where she would stand after it, if she moves
+
+
+NOTHING = Outlook(0, ends=False)
 
 
 def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer, ...]:
@@ -54,11 +59,13 @@ def outlooks(play: AnyPlay, viewer: int) -> tuple[Outlook, ...]:
 
 def _outlook(play: AnyPlay, action: int, total: int, now: Standing) -> Outlook:
     """Look ahead by one action. What chance does after it is not looked at: nobody could know."""
+    kind = play.words(action).partition(" ")[0]
+    if kind in IDLE:
+        return NOTHING
     after, seat = play.state.copy(), play.mover
     play.game.apply_action(play.facts, after, action)
     gain = play.game.score(play.facts, after, seat) - total
-    still = play.words(action).partition(" ")[0] in STILL
-    lands, priestess = ((), "") if still else _moved(play, after, now)
+    lands, priestess = ((), "") if kind in STILL else _moved(play, after, now)
     return Outlook(gain, play.game.mover(after) == NOBODY, lands, priestess)
 
 
