@@ -272,9 +272,9 @@ class Room:
             client.send(telling.snapshot(self.table, client.viewer, client.who))
         elif hello.since < self.table.version:
             client.send(self.table.since(hello.since, client.viewer, client.who))
+        client.send(frames.Sync(self.id, self.table.version))
         if client.viewer >= 0 and client.viewer == self.table.thinker:
             client.send(telling.outlook(self.table, client.viewer))
-        client.send(frames.Sync(self.id, self.table.version))
         client.entered(self)
         if changed:
             self._around()
