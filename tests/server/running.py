@@ -240,6 +240,12 @@ class Socket:
             if frame["type"] == kind:
                 return frame
 
+    def news(self) -> Json:
+        """The next frame that tells what happened."""
+        while (frame := self.receive())["type"] not in ("update", "change"):
+            pass
+        return frame
+
     def until_version(self, version: int) -> None:
         while self.v < version:
             self.receive()
@@ -345,6 +351,6 @@ def play_out(sockets: list[Socket], most: int = 2000) -> None:
         if movers:
             movers[0].act()
         else:
-            sockets[0].until("update")
+            sockets[0].news()
         for socket in sockets:
             socket.until_version(max(other.v for other in sockets))

@@ -41,7 +41,7 @@ def test_somebody_plays_against_bots_while_a_stranger_looks_on(server: Running, 
         if one.legal:
             one.act()
         else:
-            one.until("update")
+            one.news()
     assert {event["by"] for event in one.events if event["kind"] == "moved"} == {"person", "bot"}
     stranger.until_version(one.v)
     assert stranger.legal == []
@@ -54,7 +54,7 @@ def test_bots_alone_finish_a_game_that_everybody_has_left(server: Running) -> No
     one = ada.at(table)
     assert one.do("stand")["seq"]
     while not one.over:
-        one.until("update")
+        one.news()
     assert one.status["chairs"][0]["away"] == "left"
 
 
@@ -88,7 +88,7 @@ def test_a_rematch_brings_the_same_people_to_a_new_table(server: Running) -> Non
     for socket in (one, two):
         socket.do("stand")
     while not one.over:
-        one.until("update")
+        one.news()
         two.until_version(one.v)
     reply = one.do("rematch")
     two.until_version(reply["seq"])

@@ -105,7 +105,7 @@ def test_wrong_seat_turn_and_end(server: Running) -> None:
     for socket in (one, two):
         socket.do("stand")
     while not one.over:
-        one.until("update")
+        one.news()
     assert one.move("keep")["error"]["code"] == "over"
 
 

@@ -28,7 +28,7 @@ def finished(player: Player, game: str = "wuerfelspiel", **settings: Any) -> tup
     socket = player.at(table)
     assert socket.do("stand")["seq"]
     while not socket.over:
-        socket.until("update")
+        socket.news()
     return table, socket
 
 
@@ -103,7 +103,7 @@ def test_a_game_can_be_gone_through_again_as_its_player_saw_it(server: Running, 
         if socket.legal:
             socket.act()
         else:
-            socket.until("update")
+            socket.news()
     socket.do("say", text="hm")
     found = get(ada, f"/api/tables/{table}/replay?number=50", "Replay")
     known = found["plies"][: socket.v]
@@ -128,7 +128,7 @@ def test_hands_are_open_only_after_the_end(server: Running) -> None:
     assert own["hands"] == []
     socket.do("stand")
     while not socket.over:
-        socket.until("update")
+        socket.news()
     eve = _stranger(server.url)
     shown = get(eve, f"/api/tables/{table}/replay?from={first}&number=1", "Replay")
     [ply] = shown["plies"]
@@ -164,7 +164,7 @@ def test_everything_that_chance_did_can_be_checked_after_the_game(server: Runnin
     assert ada.request("GET", f"/api/tables/{table}/chance").status == 404
     socket.do("stand")
     while not socket.over:
-        socket.until("update")
+        socket.news()
     found = get(ada, f"/api/tables/{table}/chance", "Fairness")
     assert commitment(found["secret"]) == found["commitment"] == promised
     draw = sealed(found["secret"], found["nonces"])
@@ -185,7 +185,7 @@ def test_the_deal_of_the_day_can_be_compared_after_the_end_and_played_once(serve
     socket = ada.at(table)
     socket.do("stand")
     while not socket.over:
-        socket.until("update")
+        socket.news()
     other, _ = finished(ben, deal=deal["deal"])
     found = get(ada, f"/api/tables/{table}/comparison", "Comparison")
     mine = [one for one in found["tables"] if one["here"]]

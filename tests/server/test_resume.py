@@ -171,7 +171,7 @@ def test_bots_think_on_after_a_restart(tmp_path: Path) -> None:
     with running(tmp_path, port=port):
         socket = ada.at(table)
         while not socket.legal:
-            socket.until("update")
+            socket.news()
         socket.act()
 
 

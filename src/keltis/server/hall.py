@@ -44,7 +44,7 @@ IDLE = 60_000  # milliseconds after which a table that nobody looks at is forgot
 TICK = 1.0  # seconds
 QUIET = 5_000  # milliseconds without an event at any table
 BEAT, SILENCE = 25.0, 75.0  # seconds: how often a client is asked whether it is there, and when it is not
-PAUSE, SLICE = 0.02, 0.004  # seconds: how long what nobody waits for is put off, and how much is done then
+PAUSE, SLICE = 0.01, 0.004  # seconds: how long what nobody waits for is put off, and how much is done then
 MOST_DUE = 200  # tables that are woken up at once
 
 
