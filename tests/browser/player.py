@@ -1,4 +1,4 @@
-"""Plays in the browser as a person does: touches something that is lit, until the game is over."""
+"""Plays in the browser as a person does: by the mouse or a finger, until the game is over."""
 
 from typing import Any
 
@@ -47,6 +47,19 @@ def finish(page: Page, seed: int = 7) -> None:
     assert done == "over", done
 
 
+def finish_by_hand(page: Page, finger: bool, seed: int = 7) -> None:
+    """The same with the mouse or a finger: the browser decides what they hit. It takes longer."""
+    press = page.touchscreen.tap if finger else page.mouse.click
+    for _ in range(MOST):
+        seed = seed * 48271 % 2147483647
+        found = page.evaluate(NEXT, seed)
+        if found["over"]:
+            return
+        assert "covered" not in found, found["covered"]
+        press(found["x"], found["y"])
+    raise AssertionError("the game has no end")
+
+
 # Within the page, because that is fast. Draws cards rather than take them back, so that a game ends soon.
 FINISH = """async ([seed, most]) => {
     const pause = () => new Promise((done) => setTimeout(done))
@@ -60,7 +73,8 @@ FINISH = """async ([seed, most]) => {
             }
     }
     for (let touches = 0; touches < most; touches++) {
-        const ready = () => document.querySelector('.thing.lit, .target, .sure, .winner')
+        const still = () => !document.querySelector('[aria-busy=true]') // no move is on its way
+        const ready = () => still() && document.querySelector('.thing.lit, .target, .sure, .winner')
         for (let wait = 0; wait < 4000 && !ready(); wait++) await pause()
         if (document.querySelector('.winner')) return 'over'
         const sure = document.querySelector('.sure')
@@ -87,4 +101,30 @@ FINISH = """async ([seed, most]) => {
         await pause()
     }
     return 'no end'
+}"""
+
+# Waits until something can be done, and says where to touch for it: one of the lit things. Draws cards rather
+# than take them back, so that a game ends soon; puts a notice away once it is read.
+NEXT = """async (seed) => {
+    const pause = () => new Promise((done) => setTimeout(done))
+    const one = (path) => document.querySelector(path)
+    const still = () => !one('[aria-busy=true]') && one('.thing.lit, .target')
+    const ready = () => one('.winner, .notice button:last-child') || still()
+    const end = performance.now() + 15000
+    while (!ready() && performance.now() < end) await pause()
+    if (one('.winner')) return { over: true }
+    const first = one('.sure') ?? one('.notice button:last-child')
+    const lit = first ? [first] : [...document.querySelectorAll('button.thing.lit, g.target')]
+    if (lit.length === 0) return { over: false, covered: `nothing is lit: ${document.body.innerText}` }
+    const chosen = lit.find(({ dataset }) => dataset.thing === 'deck') ?? lit[seed % lit.length]
+    chosen.scrollIntoView({ block: 'nearest' })
+    const box = chosen.getBoundingClientRect()
+    for (const across of [0.5, 0.2, 0.8])
+        for (const down of [0.5, 0.2, 0.8]) {
+            const [x, y] = [box.x + across * box.width, box.y + down * box.height]
+            const hit = document.elementFromPoint(x, y)
+            if (hit && chosen.contains(hit)) return { over: false, x, y }
+        }
+    const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    return { over: false, covered: `${chosen.outerHTML} by ${over?.outerHTML}` }
 }"""

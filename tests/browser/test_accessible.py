@@ -1,5 +1,6 @@
 """Every screen for everybody: judged by axe in three languages and two themes, by keyboard, and in words."""
 
+import json
 import os
 import re
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from playwright.sync_api import Page, expect
 from keltis import GAMES
 from keltis.words import LANGUAGES
 from tests.browser.conftest import WEB, Visitors, tell
-from tests.browser.player import start
+from tests.browser.player import finish, start, turn
 
 AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 THEMES = ("light", "dark")
@@ -47,13 +48,13 @@ def page(visitors: Visitors, server: str, tools: None) -> Page:
     return page
 
 
-def faults(page: Page, judged: Sequence[tuple[str, str]] = JUDGED) -> list[Any]:
+def faults(page: Page, judged: Sequence[tuple[str, str]] = JUDGED, **settings: bool) -> list[Any]:
     """What is wrong with a screen, in all languages and themes; the screen must be there."""
     found: list[Any] = []
     for language, theme in judged:
         tell(page, "language", language)
         expect(page.locator("html")).to_have_attribute("lang", language)
-        tell(page, "settings", f'{{"theme": "{theme}", "motion": "off"}}')
+        tell(page, "settings", json.dumps({"theme": theme, "motion": "off", **settings}))
         expect(page.locator("html")).to_have_attribute("data-theme", theme)
         colours = LONG or language == "en"
         found += [(language, theme, fault) for fault in page.evaluate(JUDGE, colours)]
@@ -83,14 +84,80 @@ def test_no_table_has_a_fault(page: Page, game: str) -> None:
     assert faults(page, JUDGED if LONG or game == "keltis" else JUDGED[:2]) == []
 
 
+def judge(page: Page, name: str, found: dict[str, list[Any]], **settings: bool) -> None:
+    """Note what is wrong with what is shown; each thing in another language and theme, or in all of them."""
+    found[name] = faults(page, JUDGED if LONG else [JUDGED[len(found) % len(JUDGED)]], **settings)
+    tell(page, "language", "en")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+
+
+def test_no_sheet_of_a_table_has_a_fault(page: Page) -> None:
+    """What opens over a table, what is refused, the end, the replay, and the end in words."""
+    found: dict[str, list[Any]] = {}
+    sheet = page.get_by_role("dialog")
+    start(page, "wuerfelspiel")
+    page.wait_for_selector(".thing.lit, g.target")
+    page.locator(".dull").first.click(force=True)
+    expect(page.get_by_role("alert").get_by_role("button", name="Rule")).to_be_visible()
+    judge(page, "refusal", found)
+    page.get_by_role("button", name="What is this?").click()
+    page.locator("[data-thing^='die ']").first.click()
+    expect(sheet.locator("dt").first).to_be_visible()
+    judge(page, "help", found)
+    page.keyboard.press("Escape")
+    for name in ("", "What happened", "Points if the game ended now", "Rules"):
+        page.get_by_role("button", name="More").click()
+        if name:
+            sheet.get_by_role("button", name=name).click()
+            expect(sheet.get_by_role("heading", name=name)).to_be_visible()
+        judge(page, name or "menu", found)
+        page.keyboard.press("Escape")
+        expect(sheet).to_have_count(0)
+    finish(page)
+    judge(page, "end", found)
+    tell(page, "settings", '{"reader": true, "motion": "off"}')
+    expect(page.locator("#command")).to_be_visible()
+    judge(page, "end in words", found, reader=True)
+    tell(page, "settings", '{"reader": false, "motion": "off"}')
+    page.get_by_role("button", name="Replay").click()
+    for opener in (page.get_by_role("button", name="What happened"), page.locator(".who").first):
+        opener.click()
+        expect(sheet).to_be_visible()
+        judge(page, f"replay: sheet {len(found)}", found)
+        page.keyboard.press("Escape")
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_no_screen_between_people_has_a_fault(page: Page, server: str, visitors: Visitors) -> None:
+    """Handing the device over, and coming by an invitation."""
+    found: dict[str, list[Any]] = {}
+    page.goto(f"{server}/#/new/keltis")
+    page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
+    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_text("More settings").click()
+    page.get_by_label("Who begins").select_option("seat")
+    page.get_by_role("button", name="Begin the game").click()
+    turn(page)
+    expect(page.get_by_role("button", name="I am Ben")).to_be_visible()
+    judge(page, "hand over", found)
+    page.goto(f"{server}/#/new/keltis")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_role("textbox", name="Link").input_value()
+    guest = visitors.come("about:blank", reduced_motion="reduce")
+    guest.context.add_init_script(path=AXE)
+    guest.goto(link)
+    expect(guest.get_by_role("button", name="Sit on seat 2")).to_be_visible()
+    judge(guest, "invitation", found)
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
 def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
     """Nothing is looked at but what a screen reader reads, and nothing is used but the keyboard."""
     tell(page, "settings", '{"reader": true, "motion": "off"}')
     page.goto(f"{server}/#/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()
     expect(page.get_by_role("list").filter(has_text="Your hand")).to_be_visible()
-    assert faults(page) == []
-    tell(page, "settings", '{"reader": true, "motion": "off"}')
+    assert faults(page, reader=True) == []
     tell(page, "language", "en")
     answer, prompt = page.locator(".answer"), page.locator(".prompt")
     expect(page.locator("#command")).to_be_visible()

@@ -8,19 +8,26 @@ from playwright.sync_api import Page
 
 from keltis import GAMES
 from keltis.core.recordfile import read_stream
-from tests.browser.player import finish, start
+from tests.browser.conftest import Visitors
+from tests.browser.player import finish_by_hand, start
 
 NAMES = [game.name for game in GAMES]
-LONGEST = ("keltis", "neue_wege")  # without motion: one sees enough of it in the others
+LONGEST = ("keltis", "neue_wege", "orakel")  # without motion: one sees enough of it in the others
+BY_FINGER = ("orakel", "wuerfelspiel")  # the others with the mouse
 SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800)]
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_a_whole_game_ends_with_the_scores_of_the_record(page: Page, server: str, game: str) -> None:
+def test_a_whole_game_by_pointer_ends_with_the_scores_of_the_record(
+    server: str, visitors: Visitors, game: str
+) -> None:
+    """The mouse in some games, a finger in the others: the browser decides what they hit."""
+    finger = game in BY_FINGER
+    page = visitors.come(server, has_touch=finger)
     if game in LONGEST:
         page.emulate_media(reduced_motion="reduce")
     start(page, game)
-    finish(page)
+    finish_by_hand(page, finger)
     table = page.url.rpartition("/")[2]
     answer = page.request.get(f"{server}/api/tables/{table}/record")
     [record] = read_stream(BytesIO(answer.body()), GAMES)
