@@ -10,6 +10,7 @@ AT = "document.querySelector('[role=status]').textContent"
 
 
 def test_a_finished_game_can_be_gone_through_again(page: Page, server: str, tmp_path: Path) -> None:
+    page.emulate_media(reduced_motion="reduce")
     start(page, "weg_der_steine")
     finish(page)
     final = page.locator(".who b").all_inner_texts()

@@ -129,3 +129,22 @@ def test_language_and_order_of_the_hand_can_be_changed_in_the_middle_of_a_game(
     hand = page.locator(".hand [data-thing]").evaluate_all("all => all.map((one) => one.dataset.thing)")
     values = [int(thing.removeprefix("card ")[1:]) for thing in hand]
     assert values == sorted(values)
+
+
+def test_what_is_set_about_playing_is_done(page: Page, server: str) -> None:
+    """Every move is asked about once more, cards are drawn without a touch, and buttons lie left."""
+    tell(page, "settings", '{"confirm": "always", "draw": true, "left": true}')
+    page.goto(f"{server}/#/new/keltis")
+    page.get_by_label("Seat 2", exact=True).select_option(label="Bot")
+    page.get_by_text("More settings").click()
+    page.get_by_label("Who begins").select_option("seat")
+    page.get_by_role("button", name="Begin the game").click()
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".piles .card.lit").first.click()
+    cards = int(page.locator("[data-thing=deck] .left").inner_text())
+    page.get_by_role("button", name="Do it").click()
+    less = "(cards) => Number(document.querySelector('[data-thing=deck] .left').textContent) < cards"
+    page.wait_for_function(less, arg=cards)  # nobody has touched the draw pile
+    expect(page.locator(".hand .thing")).to_have_count(8)
+    buttons = page.locator(".actions")
+    assert buttons.evaluate("(one) => getComputedStyle(one).justifyContent") == "flex-start"
