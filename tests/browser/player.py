@@ -1,10 +1,13 @@
 """Plays in the browser as a person does: by the mouse or a finger, until the game is over."""
 
+from io import BytesIO
 from typing import Any
 
 from playwright.sync_api import Page
 
+from keltis import GAMES
 from keltis.core.message import message
+from keltis.core.recordfile import read_stream
 from keltis.words import say
 from tests.browser.conftest import Visitors
 
@@ -58,6 +61,16 @@ def finish_by_hand(page: Page, finger: bool, seed: int = 7) -> None:
         assert "covered" not in found, found["covered"]
         press(found["x"], found["y"])
     raise AssertionError("the game has no end")
+
+
+def check_scores(page: Page, server: str) -> None:
+    """What the page shows at the end is what the record says."""
+    table = page.url.rpartition("/")[2]
+    answer = page.request.get(f"{server}/api/tables/{table}/record")
+    [record] = read_stream(BytesIO(answer.body()), GAMES)
+    assert record.play.over
+    shown = page.locator(".who b").all_inner_texts()
+    assert [int(points.replace("−", "-")) for points in shown] == record.play.scores()
 
 
 # Within the page, because that is fast. Draws cards rather than take them back, so that a game ends soon.

@@ -1,15 +1,13 @@
 """Whole games in the browser, through the interface alone."""
 
 import json
-from io import BytesIO
 
 import pytest
 from playwright.sync_api import Page
 
 from keltis import GAMES
-from keltis.core.recordfile import read_stream
 from tests.browser.conftest import Visitors
-from tests.browser.player import finish_by_hand, start
+from tests.browser.player import check_scores, finish_by_hand, start
 
 NAMES = [game.name for game in GAMES]
 LONGEST = ("keltis", "neue_wege", "orakel")  # without motion: one sees enough of it in the others
@@ -28,13 +26,7 @@ def test_a_whole_game_by_pointer_ends_with_the_scores_of_the_record(
         page.emulate_media(reduced_motion="reduce")
     start(page, game)
     finish_by_hand(page, finger)
-    table = page.url.rpartition("/")[2]
-    answer = page.request.get(f"{server}/api/tables/{table}/record")
-    [record] = read_stream(BytesIO(answer.body()), GAMES)
-    play = record.play
-    assert play.over
-    shown = page.locator(".who b").all_inner_texts()
-    assert [int(points.replace("−", "-")) for points in shown] == play.scores()
+    check_scores(page, server)
 
 
 SMALL = """() => [...document.querySelectorAll('button, [role=button]')]

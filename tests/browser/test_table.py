@@ -1,6 +1,5 @@
 """The table: whole games by keys and by names alone, refusals, taking back, nothing covering anything."""
 
-from io import BytesIO
 from random import Random
 
 import pytest
@@ -10,11 +9,11 @@ from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
-from keltis.core.play import Play
+from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text, read_stream
+from keltis.core.recordfile import as_text
 from keltis.learning import lessons
-from tests.browser.player import start
+from tests.browser.player import check_scores, start
 
 NAMES = [game.name for game in GAMES]
 MOST = 3000
@@ -50,16 +49,6 @@ def calm(page: Page) -> None:
     """Draw little: these games are not looked at."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 320, "height": 320})
-
-
-def check_scores(page: Page, server: str) -> None:
-    """What the page shows at the end is what the record says."""
-    table = page.url.rpartition("/")[2]
-    answer = page.request.get(f"{server}/api/tables/{table}/record")
-    [record] = read_stream(BytesIO(answer.body()), GAMES)
-    assert record.play.over
-    shown = page.locator(".who b").all_inner_texts()
-    assert [int(points.replace("−", "-")) for points in shown] == record.play.scores()
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -138,10 +127,10 @@ LETTERS = """() => Math.min(99, ...[...document.querySelectorAll('.board .figure
     .map((one) => parseFloat(one.getAttribute('font-size')) * one.getScreenCTM().a))"""
 
 
-def crowded(game: AnyGame) -> Play:
+def crowded(game: AnyGame) -> AnyPlay:
     """Four bots, well into a game."""
     luck = lucky(7)
-    play = Play(game, 4)
+    play: AnyPlay = Play(game, 4)
     play.settle(luck)
     for _ in range(60):
         if not play.over:
