@@ -51,3 +51,13 @@ def test_a_vain_touch_in_a_lesson_is_answered_with_the_rule(page: Page, server: 
     page.goto(f"{server}/#/learn/keltis")
     page.locator("[data-thing=deck]").click(force=True)
     page.get_by_role("button", name="Rule C3").wait_for()
+
+
+def test_of_two_cards_of_the_same_face_only_the_touched_one_is_lifted(page: Page, server: str) -> None:
+    page.goto(f"{server}/#/learn/neue_wege")
+    twins = page.locator(".hand [data-thing='card P3']")
+    for index in (1, 0):
+        twins.nth(index).click()
+        pressed = twins.evaluate_all("all => all.map((one) => one.ariaPressed)")
+        assert pressed == ["true" if at == index else "false" for at in range(2)]
+        page.keyboard.press("Escape")
