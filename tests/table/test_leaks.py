@@ -90,6 +90,15 @@ def test_the_words_of_an_action_tell_no_more_than_its_line(wanted: Wanted) -> No
 
 
 @pytest.mark.parametrize("wanted", tables(GAMES), ids=str)
+def test_what_a_spectator_hears_openly_everybody_hears_so(wanted: Wanted) -> None:
+    for play, _ in islice(random_positions(wanted, 33), 0, None, 17):
+        for action in play.legal():
+            line = views.log_line(play, action, SPECTATOR)
+            if not views.is_hidden(line):
+                assert all(views.log_line(play, action, seat) == line for seat in range(wanted.players))
+
+
+@pytest.mark.parametrize("wanted", tables(GAMES), ids=str)
 def test_a_view_is_written_as_it_is(wanted: Wanted) -> None:
     for play, action in islice(random_positions(wanted, 32), 0, None, 23):
         for viewer in (SPECTATOR, 0):
