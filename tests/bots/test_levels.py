@@ -1,5 +1,7 @@
 """Levels: what they are, that they play the same everywhere, and that they know no more than they may."""
 
+from dataclasses import replace
+
 import pytest
 
 from keltis import GAMES, Play, game_named
@@ -123,6 +125,25 @@ def test_the_end_of_the_tile_game_is_solved_exactly() -> None:
     assert set(worths) == set(play.legal())
     for action, worth in worths.items():
         assert worth == pytest.approx(exact_share(play, action, play.mover))
+
+
+def test_a_tree_that_grows_finds_what_exact_play_would_do() -> None:
+    from keltis.fast.matches import Searcher
+
+    game = game_named("weg_der_steine")
+    searcher = Searcher(game, 2)
+    level = replace(levels(game.name)["merlin"], exact=0, budget=4000, margin=0)
+    lost = []
+    for seed in range(6):
+        play, luck = Play(game, 2), lucky(seed)
+        while play.state.hidden.bit_count() > 5 or play.mover < 0 or len(play.legal()) < 2:
+            play.do(ask(BOTS[GREEDY], play, luck))
+            play.settle(luck)
+        worths = searcher.solve(play.state, 10_000_000)
+        assert worths is not None
+        chosen = searcher.decide(play.state, level.row(0), weights(game.name, True), lucky(seed))
+        lost.append(max(worths.values()) - worths[chosen])
+    assert sum(lost) < 0.1, lost
 
 
 def exact_share(play: AnyPlay, action: int, seat: int) -> float:

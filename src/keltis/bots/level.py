@@ -36,6 +36,7 @@ class Level:
     prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
+    tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this
@@ -51,7 +52,7 @@ class Level:
         """The numbers that compiled search needs; `weights` is the place of its weights."""
         mistakes = [self.kind, self.slip, self.noise]
         search = [budget or self.budget, self.width, self.prior, self.margin, self.reach]
-        return [*mistakes, *search, weights, self.exact]
+        return [*mistakes, *search, weights, self.exact, self.tree]
 
 
 @cache

@@ -17,16 +17,17 @@ from keltis.core.actions import choice, how_many
 from keltis.core.bits import lowest
 from keltis.core.luck import below, mixed, seed, seed_thoughts
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.fast import dispatch, endgame
+from keltis.fast import dispatch, endgame, tree
 from keltis.fast.calls import do, imagine, leave_to_chance, legal, points_of
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.entry import entry
-from keltis.games.heuristics import HEURISTICS
+from keltis.fast.tree import judge
+from keltis.games.weg_der_steine import WEG_DER_STEINE
 
 RANDOM, HEURISTIC, SEARCH = range(3)
 
 # A level as numbers, by place.
-KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT = range(10)
+KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT, TREE = range(11)
 
 LEAST = -(1 << 60)
 WHOLE = 12_000_000  # a won game, in a plan's sums: divisible by the number of winners
@@ -44,16 +45,6 @@ LEAVES = STACK + DEPTH + 1
 ENDS = LEAVES + PLANS
 STATES = ENDS + endgame.DEPTH + 1
 CHANCES, THOUGHTS, DREAMS = 0, 1, 2  # generators
-
-
-def judge(board, s, w, action):
-    """A rough worth of an action for its mover, by weights."""
-
-
-@overload(judge)
-def _judge(board, s, w, action):
-    function = HEURISTICS[dispatch.game_of(s).name].judge
-    return lambda board, s, w, action: function(dispatch.place(board), dispatch.place(s), w, action)
 
 
 # --- heuristic ---------------------------------------------------------------------------------
@@ -296,6 +287,40 @@ def search(board, states, luck, level, w, to_the_end, first, prior, tries, share
     return plans
 
 
+@register_jitable
+def grown_action(board, states, luck, level, w):
+    """What is done most often in a tree that has grown from the position in IMAGINED."""
+    branches = np.zeros((tree.MOST, 5), np.int64)
+    sums, likely = np.zeros((tree.MOST, tree.SEATS)), np.zeros(tree.MOST)
+    path, worths = np.zeros(tree.DEPTH, np.int64), np.zeros(states[IMAGINED].players)
+    branches[tree.ROOT, tree.FIRST] = tree.NONE
+    curious, series, used = level[TREE] / UNIT, luck[THOUGHTS].x, 1
+    for world in range(level[BUDGET]):
+        states[WORLD] = states[IMAGINED]
+        s = states[WORLD]
+        luck[DREAMS].x = mixed(series + world)
+        depth, used = tree.descend(board, s, w, luck[DREAMS], branches, sums, likely, used, path, curious)
+        roll_out(board, s, w, luck[DREAMS])
+        for seat in range(len(worths)):
+            share, lead = share_of(board, s, seat), lead_of(board, s, seat)
+            worths[seat] = worth_of_end(share, lead, level[MARGIN], level[REACH]) / WHOLE
+        tree.learn(branches, sums, path, depth, worths)
+    return tree.favoured(branches)
+
+
+def tree_action(board, states, luck, level, w):
+    """What a search in a tree chooses; a number below 0 for a level or a game without one."""
+
+
+@overload(tree_action, strict=False)
+def _tree_action(board, states, luck, level, w):
+    if dispatch.game_of(states.dtype).name != WEG_DER_STEINE.name:
+        return lambda board, states, luck, level, w: tree.NONE
+    return lambda board, states, luck, level, w: (
+        grown_action(board, states, luck, level, w) if level[TREE] else tree.NONE
+    )
+
+
 # --- decisions ---------------------------------------------------------------------------------
 
 
@@ -318,6 +343,10 @@ def decide(board, states, luck, level, weights, room, memo):
     exact = endgame.exact_action(board, s, states[ENDS:], level[EXACT], memo, np.zeros(0))
     if exact >= 0:
         return exact
+    grown = tree_action(board, states, luck, level, w)
+    if grown >= 0:
+        below(thoughts, 2)  # as below
+        return grown
     first, prior, tries, shares, leads, alive = room[0], room[1], room[2], room[3], room[4], room[5]
     search(board, states, luck, level, w, False, first, prior, tries, shares, leads, alive)
     below(thoughts, 2)  # the next decision has other worlds
