@@ -11,7 +11,7 @@ __all__ = ["picture"]
 def picture(game: AnyGame, view: View, title: str = "") -> str:
     """The board of a view; the title is what a screen reader says."""
     stage = game.stage(view.table)
-    inside = board_picture(stage, game.scene(view.table), len(view.table.players))
+    inside = board_picture(stage, game.scene(view.table), view.players)
     return element(
         "svg",
         element("title", text(title or game.name)),

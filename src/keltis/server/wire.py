@@ -32,7 +32,7 @@ def framed(data: bytes) -> bytes:
 
 
 def is_short_text(data: bytes) -> bool:
-    """Whether this is one whole text of less than 126 bytes, masked, and nothing more.
+    r"""Whether this is one whole text of less than 126 bytes, masked, and nothing more.
 
     >>> is_short_text(b"\x81\x82mask..")
     True
