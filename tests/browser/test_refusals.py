@@ -75,6 +75,7 @@ TYPE = """async ([lines, most]) => {
     const answers = []
     for (const line of lines) {
         if (answers.length === most) break
+        for (let wait = 0; wait < 1000 && moves().length === 0; wait++) await pause(4) // others are at it
         if (legal().some((action) => `${action} `.startsWith(`${line.toLowerCase()} `))) continue
         await enter('?', () => shown() === help)
         await enter(line, () => shown() !== help)
