@@ -1,8 +1,8 @@
 // Words in the reader's language, from the same catalogues as on the server. The server sends ids and
 // arguments, never sentences, so a table can be read in three languages at once.
 
-import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { keep, kept } from './keep'
+import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
+import { keep, kept } from './keep.ts'
 import type { Message } from './protocol.gen'
 
 export const LANGUAGES = ['de', 'en', 'ru'] as const
@@ -20,12 +20,28 @@ const catalogues: Record<Language, () => Promise<{ default: string }>> = {
   ru: () => import('virtual:words/ru'),
 }
 
-/** A language's catalogue, ready to speak. */
+const ENTRY = /^(?=-?[a-zA-Z][\w-]* *=)/m
+const NAME = /^-?[\w-]+/
+const MENTIONED = /\{ *(-?[a-z][\w-]*)/g
+
+/** A small number is its digits: the browser needs longer to learn a country's way of writing numbers than for a table. */
+class Small extends FluentNumber {
+  override toString(): string {
+    return String(this.value)
+  }
+}
+
+/** A language's catalogue. A message is read when it is first said: most of them never are. */
 export class Words {
-  private constructor(
-    readonly language: Language,
-    private readonly bundle: FluentBundle,
-  ) {}
+  readonly language: Language
+  private readonly bundle: FluentBundle
+  private readonly unread: Map<string, string>
+
+  private constructor(language: Language, text: string) {
+    this.language = language
+    this.bundle = new FluentBundle(language, { useIsolating: false })
+    this.unread = new Map(text.split(ENTRY).map((entry) => [NAME.exec(entry)?.[0] ?? '', entry]))
+  }
 
   static async load(language: Language): Promise<Words> {
     const { default: text } = await catalogues[language]()
@@ -33,10 +49,7 @@ export class Words {
   }
 
   static of(language: Language, text: string): Words {
-    const bundle = new FluentBundle(language, { useIsolating: false })
-    const errors = bundle.addResource(new FluentResource(text))
-    if (errors.length > 0) throw errors[0]
-    return new Words(language, bundle)
+    return new Words(language, text)
   }
 
   /** A message in words; seats are called by these names. */
@@ -48,9 +61,20 @@ export class Words {
   }
 
   word(id: string, args: Record<string, string | number> = {}): string {
+    this.read(id)
     const pattern = this.bundle.getMessage(id)?.value
     if (!pattern) return id
-    return this.bundle.formatPattern(pattern, args, [])
+    const given = Object.entries(args).map(([name, value]) => [name, isSmall(value) ? new Small(value) : value] as const)
+    return this.bundle.formatPattern(pattern, Object.fromEntries(given), [])
+  }
+
+  /** Read a message, and those that it mentions. */
+  private read(id: string): void {
+    const entry = this.unread.get(id)
+    if (entry === undefined) return
+    this.unread.delete(id)
+    this.bundle.addResource(new FluentResource(entry))
+    for (const [, other = ''] of entry.matchAll(MENTIONED)) this.read(other)
   }
 
   private argument(value: Argument, names: readonly string[]): string | number {
@@ -59,6 +83,8 @@ export class Words {
     return names[value.seat] ?? this.word('seat', { number: value.seat + 1 })
   }
 }
+
+const isSmall = (value: string | number): value is number => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000
 
 /** Speak the same the next time. */
 export function remember(language: Language): void {
