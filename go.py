@@ -160,14 +160,13 @@ def test(arguments: list[str]) -> int:
         checks += [[[BIN / "mypy"]], [[*pytest, "-n", jobs, *arguments]]]
     else:
         # Compile the rules once, instead of in every process that tests them. What drives a browser keeps
-        # an event loop running in its process, where other tests could start none. Many of the rest wait for
-        # a server or a clock: one process more than there are cores is never too many.
-        browser, fast = "tests/browser", "tests/fast"
-        rest = [f"--ignore={folder}" for folder in (browser, fast)]
+        # an event loop running in its process, where other tests could start none; it waits for the browser
+        # half of its time, as many others do for a server or a clock: one process more than there are cores
+        # is never too many.
+        browser = "tests/browser"
         checks += [
             [[BIN / "keltis", "warm", "--jobs", jobs], [BIN / "mypy"]],
-            [[*pytest, "-n", str(cores + 1), *rest]],
-            [[*pytest, "-n", "1", browser], [*pytest, "-n", jobs, fast]],
+            [[*pytest, "-n", jobs, f"--ignore={browser}"], [*pytest, "-n", "1", browser]],
         ]
     failed = 0
     for commands in checks:
@@ -198,6 +197,8 @@ def main() -> int:
     """Do what the command line says."""
     if sys.version_info < (3, 11):
         stop(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}")
+    # What was compiled once need not be compiled by every process again: the folder is ours to write in.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     arguments = sys.argv[1:]
     if arguments[:1] in (["-h"], ["--help"]):
         print(__doc__)
