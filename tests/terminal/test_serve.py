@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.test_commands import Inside
-from tests.terminal.test_commands import inside as inside  # a fixture
+from tests.terminal.running import Inside
 
 
 @pytest.mark.parametrize(
