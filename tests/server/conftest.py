@@ -29,3 +29,10 @@ def _clear_up() -> Iterator[None]:
         server = started.pop()
         if server.process.returncode is None:
             server.kill()
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with its usual limits."""
+    with running(tmp_path_factory.mktemp("strict")) as found:
+        yield found

@@ -5,6 +5,7 @@ other small stones, and what is too much for the draw pile lies at the bottom of
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from keltis.cardgame.phases import CARD
 from keltis.core.game import NamedBoard
@@ -16,6 +17,7 @@ from keltis.games.orakel.state import State
 from keltis.parts.pilgrims import walk
 from tests.games.cardtable import spread_cards
 from tests.games.orakel.conservation import everything_once
+from tests.games.positions import do
 
 OrakelPlay = Play[Board, State]
 KINDS = {words: kind for kind, words in TILE_WORDS.items()}
@@ -105,3 +107,11 @@ def _lay_tiles(play: OrakelPlay, tiles: dict[int, str]) -> None:
 def stones(play: OrakelPlay, seat: int = 0) -> str:
     """Where a seat's figures stand, as `position` takes it."""
     return " ".join(map(str, play.state.seats[seat].figures.stone))
+
+
+def landed(tile: str, figures: str = "", **more: Any) -> OrakelPlay:
+    """Seat 0 has just brought a figure from the start to stone 4, where this tile lies."""
+    tiles = {4: tile} | more.pop("tiles", {})
+    play = position(hands=["G5"], figures=[figures], tiles=tiles, **more)
+    do(play, "play G5", "move 0")
+    return play
