@@ -44,6 +44,9 @@ function commands(): Record<string, string> {
   return found
 }
 
+/** Browsers that know this note compile everything while it loads, beside the page, and not bit by bit when it is needed. */
+const EAGER = '//# allFunctionsCalledOnLoad'
+
 /** `sw.js` is the service worker, which must know all files of the build. */
 function worker(): Plugin {
   const here = import.meta.dirname
@@ -65,6 +68,11 @@ function worker(): Plugin {
 export default defineConfig({
   base: './',
   plugins: [svelte(), words(), worker()],
-  build: { outDir: '../src/keltis/static', emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: '../src/keltis/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { output: { postBanner: EAGER } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8642', '/ws': { target: 'ws://127.0.0.1:8642', ws: true } } },
 })

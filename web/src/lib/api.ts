@@ -1,5 +1,6 @@
 // What is asked for by HTTP: everything but the table itself.
 
+import { callAhead } from './ahead'
 import { fresh } from './id'
 import { keep, kept } from './keep'
 import type { Me, Message, NewTable, Offered, Refusal, TableMade } from './protocol.gen'
@@ -91,6 +92,7 @@ export async function openTable(wish: NewTable, name: string): Promise<TableMade
   const made = await post<TableMade>('tables', { ...wish, id: fresh(), nonce: fresh(), name: own })
   known = true
   keep('name', own)
+  if (wish.start) callAhead(made.game)
   return made
 }
 

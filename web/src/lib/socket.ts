@@ -1,6 +1,7 @@
 // A table on the server: what it shows, and commands that are sent until they are answered. After a break it
 // connects again, says what it knows, and sends what got no reply once more under the same id.
 
+import { address, taken } from './ahead'
 import { fresh } from './id'
 import { changed, foreseen } from './keeping'
 import type { Failure, Frame, Happened, Position, Stage, Status } from './protocol'
@@ -39,7 +40,6 @@ export class TableSocket {
   private seat: number | null = null
 
   constructor(
-    private readonly url: string,
     private readonly game: string,
     private readonly listener: Listener,
     private readonly key = '',
@@ -82,10 +82,12 @@ export class TableSocket {
 
   private connect(): void {
     this.timer = undefined
-    const socket = new WebSocket(this.url)
+    const ahead = taken(this.game)
+    const socket = ahead?.socket ?? new WebSocket(address())
     this.socket = socket
-    socket.onopen = () => this.greet(socket)
-    socket.onmessage = (event) => this.read(JSON.parse(String(event.data)) as Frame)
+    if (ahead) void Promise.resolve().then(() => ahead.heard.forEach((text) => this.hear(text)))
+    else socket.onopen = () => this.greet(socket)
+    socket.onmessage = (event) => this.hear(String(event.data))
     socket.onclose = (event) => {
       if (this.done || this.socket !== socket) return
       if (event.code === 4401 || event.code === 4404) {
@@ -97,6 +99,10 @@ export class TableSocket {
       this.timer = window.setTimeout(() => this.connect(), this.pause * (0.75 + Math.random() / 2))
       this.pause = Math.min(2 * this.pause, LONGEST_WAIT)
     }
+  }
+
+  private hear(text: string): void {
+    this.read(JSON.parse(text) as Frame)
   }
 
   private greet(socket: WebSocket): void {

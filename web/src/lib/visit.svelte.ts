@@ -65,7 +65,6 @@ export class Visit {
       return
     }
     if (this.ended) return
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const listener = {
       show: (now: Shown, events: Happened[]) => this.show(now, events),
       online: (yes: boolean) => {
@@ -74,7 +73,7 @@ export class Visit {
       },
       closed: () => (this.lost = true),
     }
-    this.socket = new TableSocket(`${scheme}://${location.host}/ws`, this.id, listener, this.key)
+    this.socket = new TableSocket(this.id, listener, this.key)
   }
 
   /** What happened before we came, for the log. */
