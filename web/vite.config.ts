@@ -47,6 +47,12 @@ function commands(): Record<string, string> {
 /** Browsers that know this note compile everything while it loads, beside the page, and not bit by bit when it is needed. */
 const EAGER = '//# allFunctionsCalledOnLoad'
 
+/** What is needed together comes together: asking for a file takes longer than what is in it. */
+const GROUPS = [
+  { name: 'page', test: /node_modules\/(svelte|@fluent|clsx|esm-env)\/|\/src\/(lib\/|frame\/(?!Qr))/ },
+  { name: 'table', test: /\/src\/table\/|TableScreen|shapes\.json|spots\.json/ },
+]
+
 /** `sw.js` is the service worker, which must know all files of the build. */
 function worker(): Plugin {
   const here = import.meta.dirname
@@ -72,7 +78,7 @@ export default defineConfig({
     outDir: '../src/keltis/static',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { postBanner: EAGER } },
+    rolldownOptions: { output: { postBanner: EAGER, codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8642', '/ws': { target: 'ws://127.0.0.1:8642', ws: true } } },
 })

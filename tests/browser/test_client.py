@@ -87,7 +87,7 @@ def test_the_page_is_small(server: str, visitors: Visitors, language: str) -> No
     page = visitors.come(f"{server}/?lang={language}")
     page.wait_for_selector(".mini svg")
     page.wait_for_function(
-        "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('TableScreen-'))"
+        "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-'))"
     )
     page.wait_for_load_state("networkidle")
     assert 40_000 < packed(page) <= 90_000
