@@ -22,7 +22,7 @@ from pathlib import Path
 
 import msgspec
 
-from benchmarks.online.sockets import Socket
+from benchmarks.online.sockets import Heard, Socket
 from keltis.server.rematch import new_table
 from keltis.server.session import fresh_token, hashed
 from keltis.store import games, people
@@ -171,11 +171,11 @@ class Load:
             wanted.append((boards[number % len(boards)], eve, self.watched))
         gate = asyncio.Semaphore(OPENING)
 
-        async def one(board: Board, token: str, heard: object) -> None:
+        async def one(board: Board, token: str, heard: Heard) -> None:
             async with gate:
                 loop = asyncio.get_running_loop()
                 _, socket = await loop.create_connection(
-                    lambda: Socket(self.port, token, board.id, heard),  # type: ignore[arg-type]
+                    partial(Socket, self.port, token, board.id, heard),
                     "127.0.0.1",
                     self.port,
                 )
@@ -191,7 +191,7 @@ class Load:
         for place in range(number):
             board = boards[place % len(boards)]
             _, socket = await loop.create_connection(
-                lambda board=board: Socket(self.port, token, board.id, lambda socket, text: None),  # type: ignore[misc]
+                partial(Socket, self.port, token, board.id, lambda socket, text: None),
                 "127.0.0.1",
                 self.port,
             )

@@ -11,7 +11,7 @@ SYNCED = b'{"type":"sync"'
 class Socket(asyncio.Protocol):
     """One client: says hello, and hands every text to whoever wants it."""
 
-    def __init__(self, port: int, cookie: str, game: str, heard: Callable[["Socket", bytes], None]) -> None:
+    def __init__(self, port: int, cookie: str, game: str, heard: "Heard") -> None:
         self._port, self._cookie, self._game, self._heard = port, cookie, game, heard
         self._data = bytearray()
         self._open = False
@@ -86,3 +86,6 @@ class Socket(asyncio.Protocol):
         if text.startswith(SYNCED) and not self.synced.done():
             self.synced.set_result(None)
         self._heard(self, text)
+
+
+Heard = Callable[[Socket, bytes], None]

@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import numba
 import numpy as np
@@ -43,7 +43,7 @@ def tree() -> Tree:
 
 
 @numba.njit
-def change(trees):  # type: ignore[no-untyped-def]
+def change(trees: Any) -> Any:
     s = place(trees[0])
     s.byte += 1
     s.short = s.word * 2
@@ -78,7 +78,7 @@ def test_numbers_are_read_and_written_as_in_plain_python() -> None:
 
 
 @numba.njit
-def change_a_copy(trees):  # type: ignore[no-untyped-def]
+def change_a_copy(trees: Any) -> Any:
     s = local(trees[0])
     s.word += 5
     return s.word
@@ -94,7 +94,7 @@ def test_a_local_copy_leaves_the_record_alone() -> None:
 
 def test_a_place_knows_its_fields_and_no_others() -> None:
     @numba.njit
-    def unknown(trees):  # type: ignore[no-untyped-def]
+    def unknown(trees: Any) -> Any:
         return place(trees[0]).height
 
     with pytest.raises(numba.TypingError, match="height"):

@@ -4,6 +4,7 @@ Rows written packed are those rows, packed.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import numba
 import numpy as np
@@ -34,9 +35,10 @@ def layout(n: int) -> Observation:
     return Observation(1, tuple(Block(name, size, 0, high, "") for name, size, high in blocks + more), ())
 
 
-def writer(n: int) -> Write:
-    @numba.njit
-    def write_all(once, twice, source, visits, out):  # type: ignore[no-untyped-def]
+def writer(n: int) -> Callable[..., int]:
+    """Writes all kinds of blocks, in plain Python."""
+
+    def write_all(once: int, twice: int, source: Any, visits: int, out: Any) -> int:
         at = write(visits, out, FIRST)
         at = spread(once, out, at, n)
         at = tally(once, twice, out, at, n)
@@ -45,13 +47,13 @@ def writer(n: int) -> Write:
         at = between(source, -4, 5, out, at, n)
         return census(source[n - 5 :], visits, out, at, n)
 
-    compiled: Write = write_all
-    return compiled
+    return write_all
 
 
 @pytest.mark.parametrize("n", SIZES)
 def test_plain_and_compiled_write_the_same(n: int) -> None:
-    compiled = writer(n)
+    plainly = writer(n)
+    compiled: Write = numba.njit(plainly)
     blocks = layout(n)
     room, packed_room = blocks.size(0) + 2 * FIRST, blocks.packed_size(0) + 2 * FIRST
 
@@ -61,7 +63,7 @@ def test_plain_and_compiled_write_the_same(n: int) -> None:
         twice &= once
         source[n - 5 : n] = places
         plain = [BESIDE] * room
-        end = compiled.py_func(once, twice, source[:n], visits, plain)  # type: ignore[attr-defined]
+        end = plainly(once, twice, source[:n], visits, plain)
         assert end == room - FIRST
         assert plain[:FIRST] == plain[-FIRST:] == [BESIDE] * FIRST
         out = np.full(room, BESIDE, np.int8)

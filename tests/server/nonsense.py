@@ -91,8 +91,8 @@ class Pelting:
         self.store = Store(Sqlite(folder / "keltis.db"), partial(deliver, loop))
         self.store.start()
         log = make_log("json", "error")
-        generous = {"messages_per_second": 1e12, "sockets_per_person": 10**9}
-        self.hall = Hall(Config(bot_pause=0.0, **generous), self.store, Thinkers(1, 1.0, log), log)  # type: ignore[arg-type]
+        generous = Config(bot_pause=0.0, messages_per_second=1e12, sockets_per_person=10**9)
+        self.hall = Hall(generous, self.store, Thinkers(1, 1.0, log), log)
 
     async def run(self, frames: int, told: Callable[[str], None]) -> Report:
         await self.hall.start()
@@ -162,8 +162,8 @@ class Pelting:
             made |= {"game": chance.choice((TABLE, TABLE, "t2", "x" * 40)), "since": chance.randrange(20)}
         if kind in ("move", "undo", "consent"):
             made["v"] = chance.choice((self.table.version, self.table.version, 0, 1, 99))
-        if kind == "move":
-            made["action"] = chance.choice(self.table.play.board.words)  # type: ignore[union-attr]
+        if kind == "move" and self.table.play is not None:
+            made["action"] = chance.choice(self.table.play.board.words)
         if kind == "consent":
             made["yes"] = chance.random() < 0.5
         if kind == "say":

@@ -1,6 +1,7 @@
 """A bot that hangs, crashes or answers nonsense never stops a table."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -17,6 +18,11 @@ Asked = tuple[Settings, Question]
 THINKER = "keltis.server.thinker"
 
 
+def settle(done: "asyncio.Future[tuple[int | None, str]]", action: int | None, why: str) -> None:
+    """Keep what came of a question."""
+    done.set_result((action, why))
+
+
 def answers(
     questions: list[Asked], seconds: float = 60.0, module: str = "keltis.server.thinker"
 ) -> list[object]:
@@ -28,7 +34,7 @@ def answers(
         found: list[object] = []
         for settings, question in questions:
             done: asyncio.Future[tuple[int | None, str]] = asyncio.get_running_loop().create_future()
-            thinkers.ask(settings, question, lambda action, why, done=done: done.set_result((action, why)))  # type: ignore[misc]
+            thinkers.ask(settings, question, partial(settle, done))
             found.append(await done)
         await thinkers.stop()
         return found

@@ -66,14 +66,13 @@ class _Pinned(HTTPSConnection):
     """A connection to an address that was checked, for the name it belongs to."""
 
     def __init__(self, name: str, to: str) -> None:
-        super().__init__(name, 443, timeout=TIMEOUT, context=ssl.create_default_context())
-        self._to = to
+        super().__init__(name, 443, timeout=TIMEOUT)
+        self._to, self._secure = to, ssl.create_default_context()
 
     def connect(self) -> None:
         """Connect to just that address."""
         plain = socket.create_connection((self._to, 443), TIMEOUT)
-        context: ssl.SSLContext = self._context  # type: ignore[attr-defined]
-        self.sock = context.wrap_socket(plain, server_hostname=self.host)
+        self.sock = self._secure.wrap_socket(plain, server_hostname=self.host)
 
 
 def call(url: str, body: bytes) -> bool:

@@ -85,7 +85,7 @@ def row_for(match: Match) -> Row:
         match.settings.players,
         tuple((chair.kind, chair.name) for chair in match.chairs),
         match.mover,
-        match.settings.pace.__struct_config__.tag or "",  # type: ignore[arg-type]
+        str(match.settings.pace.__struct_config__.tag or ""),
         tuple(match.play.scores()) if over and match.play is not None else (),
         tuple(match.play.winners()) if over and match.play is not None else (),
         match.settings.deal,

@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from keltis.core.view import view
@@ -6,9 +8,9 @@ from tests.games.neue_wege.positions import NeueWegePlay, position
 from tests.games.positions import do, legal, over, refused
 
 
-def shedding(hand: str = "R5 Y5 G5", **more: str) -> NeueWegePlay:
+def shedding(hand: str = "R5 Y5 G5", **more: Any) -> NeueWegePlay:
     """Seat 0 has played a red 5 and landed on a discard tile on a2."""
-    play = position(hands=[hand], figures=["a1"], tiles={"a2": "shed"}, **more)  # type: ignore[arg-type]
+    play = position(hands=[hand], figures=["a1"], tiles={"a2": "shed"}, **more)
     do(play, "play R5", "small a1-a2")
     return play
 
