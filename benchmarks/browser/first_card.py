@@ -1,8 +1,8 @@
 """How long it takes from opening the page until the first card is seen, with one click on "Play now".
 
 The click comes at once, from within the page, as soon as the button is there: people take longer, the machine
-does not. The hand comes first and the board a moment later; both are told. A newcomer's browser has nothing in
-its cache. "New server": the first visitor after its start.
+does not. The hand comes first and the board a moment later; both are told. A newcomer's browser has
+nothing in its cache. "New server": the first visitor after its start.
 
 python -m benchmarks.browser.first_card --times 9
 """
