@@ -28,7 +28,14 @@ def test_all_five_games_show_a_board_on_which_something_moves(page: Page) -> Non
 def test_two_touches_lead_to_the_first_own_move_and_one_back_to_the_running_game(
     page: Page, server: str
 ) -> None:
-    """One for "Play now", one for a card that can only mean one thing, or begins a choice."""
+    """One for "Play now", one for a tile, or for a card that begins a choice."""
+    page.get_by_role("button", name=re.compile("Play now")).nth(3).click()
+    question = page.locator(".prompt [role=status]")
+    page.wait_for_selector("[data-thing=deck].lit")
+    before = question.inner_text()
+    page.locator("[data-thing=deck].lit").click()
+    expect(question).not_to_have_text(before)
+    page.goto(f"{server}/#/")
     page.get_by_role("button", name=re.compile("Play now")).first.click()
     page.wait_for_selector(".thing.lit, g.target")
     assert page.title().startswith("● Your turn")
@@ -36,7 +43,7 @@ def test_two_touches_lead_to_the_first_own_move_and_one_back_to_the_running_game
     page.goto(f"{server}/#/")
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
     expect(page.locator(".tables li").first).to_contain_text("Your turn")
-    page.get_by_role("link", name="Go on: Keltis").click()
+    page.get_by_role("link", name="Go on: Keltis,").click()
     page.wait_for_selector(".thing.lit, g.target")
     assert page.url.endswith(table)
 

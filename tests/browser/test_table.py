@@ -13,6 +13,7 @@ from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
 from keltis.core.recordfile import as_text
 from keltis.learning import lessons
+from tests.browser.conftest import tell
 from tests.browser.player import check_scores, start
 
 NAMES = [game.name for game in GAMES]
@@ -153,7 +154,7 @@ def test_figures_cover_neither_each_other_nor_tile_nor_sign_nor_worth(
         file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
         page.locator("input[type=file]").set_input_files([file])
         page.wait_for_selector(".board .figure")
-        for width, height in ((360, 640), (390, 844), (1280, 800)):
+        for width, height in ((360, 640), (390, 844), (768, 1024), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function(PAINTED)
             wrong += [(play.players, width, covered) for covered in page.evaluate(OVERLAPS)]
@@ -178,3 +179,21 @@ def test_less_motion_is_no_motion(page: Page) -> None:
     page.locator(".hand .thing.lit").first.click()
     page.locator(".piles .card.lit").first.click()
     assert page.locator(".flight").count() == 0
+
+
+FLIGHTS = """() => document.getAnimations()
+    .filter(({ effect }) => effect?.target?.classList.contains('flight'))
+    .map(({ effect }) => [effect.getTiming().duration, getComputedStyle(effect.target).pointerEvents])"""
+
+
+def test_a_card_that_is_laid_flies_and_holds_nobody_up(page: Page) -> None:
+    tell(page, "settings", '{"motion": "slow"}')
+    start(page, "keltis")
+    page.locator(".hand .thing.lit").first.click()
+    page.locator(".piles .card.lit").first.click()
+    flying = page.wait_for_function(f"() => {{ const all = ({FLIGHTS})(); return all.length > 0 && all }}")
+    for duration, pointer in flying.json_value():
+        assert 0 < duration <= 400
+        assert pointer == "none"
+    page.locator("[data-thing=deck].lit").click()  # while it flies
+    page.wait_for_selector(".hand .thing.lit")

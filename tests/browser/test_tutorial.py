@@ -12,6 +12,16 @@ TOUCH = """(thing) => [...document.querySelectorAll('[data-thing]')]
     .find((one) => one.dataset.thing === thing)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
 
 
+# What people were asked before a move that would end the game.
+WARNINGS = """() => {
+    window.warnings = new Set()
+    new MutationObserver(() => {
+        const found = document.querySelector('.notice:has(.sure) .standing')
+        if (found) window.warnings.add(found.parentNode.textContent)
+    }).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
 def solve(page: Page, lesson: Lesson) -> None:
     """Touch what the first right action needs."""
     offer = next(one for one in offers(lesson.play, LEARNER) if lesson.is_right(one.action))
@@ -30,12 +40,16 @@ SOME = [game for game in GAMES if game.name in ("keltis", "orakel", "wuerfelspie
 def test_a_course_can_be_done_to_its_end(page: Page, server: str, game: AnyGame) -> None:
     page.goto(f"{server}/#/learn/{game.name}")
     page.wait_for_selector(".table .board")
+    page.evaluate(WARNINGS)
     for number, lesson in enumerate(lessons(game), 1):
         page.wait_for_selector(f"text=Lesson {number} of {len(lessons(game))}")
         solve(page, lesson)
         page.wait_for_selector(".task .done")
         page.locator(".task .next").click()
     page.wait_for_url(f"**/#/new/{game.name}")
+    warnings = page.evaluate("[...warnings]")  # in the lesson about the end, with everybody's points
+    assert len(warnings) == sum(lesson.name == "end" for lesson in lessons(game))
+    assert all("This ends the game" in warning and warning.count(":") >= 2 for warning in warnings)
 
 
 def test_another_legal_action_is_answered_and_changes_nothing(page: Page, server: str) -> None:
