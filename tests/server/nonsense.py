@@ -71,6 +71,9 @@ class Line:
             found = json.loads(data)
             self.report.codes[found.get("error", {}).get("code", "done")] += 1
 
+    def flush(self) -> None:
+        """Everything was sent at once."""
+
     def finish(self, code: int, reason: str = "") -> None:
         self.open = False
         self.report.closed[code] += 1

@@ -73,6 +73,9 @@ class Line:
             frame = frame[head + size :]
         self.came.set()
 
+    def flush(self) -> None:
+        """Everything was sent at once."""
+
     def finish(self, code: int, reason: str = "") -> None:
         self.code = code
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from keltis.core.play import AnyPlay
@@ -45,7 +46,13 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
         return ()
     shown = shown or view(play, viewer)
     touch = play.game.touch
-    return tuple([Offer(words, touch(shown, words)) for words in shown.legal])
+    return tuple([_offer(words, touch(shown, words)) for words in shown.legal])
+
+
+@lru_cache(maxsize=16_384)
+def _offer(words: str, touched: tuple[str, ...]) -> Offer:
+    """An action and what one touches for it; the same ones are offered again and again."""
+    return Offer(words, touched)
 
 
 def outlooks(play: AnyPlay, viewer: int) -> tuple[Outlook, ...]:

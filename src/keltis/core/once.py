@@ -1,14 +1,28 @@
 """What is worked out once: from a board for all positions on it, or from a few numbers of a position."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from typing import TypeVar
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+from keltis.core.layout import Struct
+
+
+class Seated(Protocol):
+    """A position in which every seat has something."""
+
+    @property
+    def seats(self) -> Sequence[Struct]:
+        """What each of them has."""
+
 
 B = TypeVar("B")
+S = TypeVar("S", bound=Seated)
 T = TypeVar("T")
+More = ParamSpec("More")
 
 MOST = 32  # boards at a time
 MOST_KNOWN = 4096  # parts of positions
+MOST_PLAYERS = 16_384  # at many tables
 
 
 class Known(dict[Hashable, T]):
@@ -19,12 +33,39 @@ class Known(dict[Hashable, T]):
     'seen'
     """
 
-    def keep(self, key: Hashable, made: T) -> T:
+    def keep(self, key: Hashable, made: T, most: int = MOST_KNOWN) -> T:
         """Remember what was made."""
-        if len(self) >= MOST_KNOWN:
+        if len(self) >= most:
             self.clear()
         self[key] = made
         return made
+
+
+def once_per_player(
+    part: Callable[[Any], Sequence[int]],
+) -> Callable[[Callable[Concatenate[B, S, int, More], T]], Callable[Concatenate[B, S, int, More], T]]:
+    """The same function of a board, a position, a seat and perhaps more, which remembers what it made of a
+    part of what belongs to the seat: it must look at nothing else. After an action most players have what
+    they had; then it gives the same object again, and nobody needs to compare it with the one before."""
+
+    def decorate(
+        make: Callable[Concatenate[B, S, int, More], T],
+    ) -> Callable[Concatenate[B, S, int, More], T]:
+        @once_per_board
+        def seen(board: B) -> Known[T]:
+            return Known()
+
+        def remembered(board: B, s: S, seat: int, /, *more: More.args, **named: More.kwargs) -> T:
+            key = (*part(s.seats[seat]), *more)
+            known = seen(board)
+            found = known.get(key)
+            if found is None:
+                found = known.keep(key, make(board, s, seat, *more, **named), MOST_PLAYERS)
+            return found
+
+        return remembered
+
+    return decorate
 
 
 def once_per_board(make: Callable[[B], T]) -> Callable[[B], T]:

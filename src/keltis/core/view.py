@@ -6,8 +6,10 @@ builds the table, the rest is added here. A spectator is a viewer without a seat
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
+from keltis.core.frozen import altered
 from keltis.core.message import Message, Seat, message
 from keltis.core.play import AnyPlay
 from keltis.core.score import Breakdown
@@ -45,7 +47,7 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
         mover=who if who >= 0 else None,
         heading=game.heading(state),
         prompt=_prompt(play, who, own),
-        legal=tuple(play.words(action) for action in play.legal()) if own else (),
+        legal=_legal(play) if own else (),
         scores=tuple(game.breakdown(facts, state, seat, viewer) for seat in range(play.players)),
         end=game.end_reason(state),
         winners=tuple(play.winners()),
@@ -56,23 +58,22 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
 def own_view(play: AnyPlay, seat: int, seen: View) -> View:
     """The same as `view`, for who has made what a spectator sees: a seat sees that, and what is its own."""
     game, facts, state = play.game, play.facts, play.state
-    who = play.mover
-    own = who == seat
-    scores = list(seen.scores)
-    scores[seat] = game.breakdown(facts, state, seat, seat)
-    return View(
-        game=seen.game,
-        players=seen.players,
-        viewer=seat,
-        mover=seen.mover,
-        heading=seen.heading,
-        prompt=_prompt(play, who, own) if own else seen.prompt,
-        legal=tuple(play.words(action) for action in play.legal()) if own else (),
-        scores=tuple(scores),
-        end=seen.end,
-        winners=seen.winners,
-        table=game.own(facts, state, seen.table, seat),
-    )
+    scores = _own_scores(seen.scores, seat, game.breakdown(facts, state, seat, seat))
+    table = game.own(facts, state, seen.table, seat)
+    if seen.mover != seat:
+        return altered(seen, viewer=seat, scores=scores, table=table)
+    prompt, legal = game.prompt(facts, state), _legal(play)
+    return altered(seen, viewer=seat, prompt=prompt, legal=legal, scores=scores, table=table)
+
+
+def _own_scores(seen: tuple[Breakdown, ...], seat: int, own: Breakdown) -> tuple[Breakdown, ...]:
+    """What everybody sees, but for the own score, if its owner knows more of it."""
+    return seen if own is seen[seat] else (*seen[:seat], own, *seen[seat + 1 :])
+
+
+def _legal(play: AnyPlay) -> tuple[str, ...]:
+    words = play.board.words
+    return tuple([words[action] for action in play.legal()])
 
 
 def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
@@ -82,7 +83,12 @@ def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
         return message("prompt-chance")
     if own:
         return play.game.prompt(play.facts, play.state)
-    return message("prompt-wait", seat=Seat(who))
+    return _waiting(who)
+
+
+@lru_cache(maxsize=16)
+def _waiting(seat: int) -> Message:
+    return message("prompt-wait", seat=Seat(seat))
 
 
 def log_line(play: AnyPlay, action: int, viewer: int = SPECTATOR) -> Message:

@@ -20,6 +20,7 @@ from keltis.server.guard import Guard
 from keltis.server.hall import Hall
 from keltis.server.http import Api
 from keltis.server.metrics import offer_metrics
+from keltis.server.outbox import Outbox, outbox_of
 from keltis.server.pages import page_routes
 from keltis.server.retention import Retention
 from keltis.server.session import Cookies
@@ -104,12 +105,13 @@ class _Late:
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
     """Bring what the writer has done into the loop, all at once."""
     with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        loop.call_soon_threadsafe(_hand_out, results)
+        loop.call_soon_threadsafe(_hand_out, results, outbox_of(loop))
 
 
-def _hand_out(results: list[tuple[Done, Any]]) -> None:
+def _hand_out(results: list[tuple[Done, Any]], outbox: Outbox) -> None:
     for done, result in results:
         done(result)
+    outbox.empty()
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

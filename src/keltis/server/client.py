@@ -34,7 +34,11 @@ class Line(Protocol):
     """What a client is reached by."""
 
     def push(self, frame: bytes) -> None:
-        """Send a frame."""
+        """Send a frame, in a moment."""
+        ...
+
+    def flush(self) -> None:
+        """Send it now."""
         ...
 
     def finish(self, code: int, reason: str = "") -> None:

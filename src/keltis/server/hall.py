@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
@@ -16,6 +16,7 @@ from structlog.typing import FilteringBoundLogger
 
 from keltis.server.client import REVOKED, Client
 from keltis.server.config import Config
+from keltis.server.leisure import Leisure
 from keltis.server.metrics import Tally
 from keltis.server.room import TAKEOVER, Room
 from keltis.server.session import fresh_id
@@ -44,7 +45,6 @@ IDLE = 60_000  # milliseconds after which a table that nobody looks at is forgot
 TICK = 1.0  # seconds
 QUIET = 5_000  # milliseconds without an event at any table
 BEAT, SILENCE = 25.0, 75.0  # seconds: how often a client is asked whether it is there, and when it is not
-PAUSE, SLICE = 0.01, 0.004  # seconds: how long what nobody waits for is put off, and how much is done then
 MOST_DUE = 200  # tables that are woken up at once
 
 
@@ -63,7 +63,7 @@ class Hall:
         self._pool = ThreadPoolExecutor(READERS, "reader")
         self._loop = asyncio.get_running_loop()
         self._key = b""
-        self._later: deque[Callable[[], None]] = deque()
+        self.leisure = Leisure(self._loop)
         self.tally = Tally()
         self.closing = False  # the server stops: nothing new is begun
         self.ahead = 0  # the clock of a database that is shared, against our own
@@ -170,19 +170,6 @@ class Hall:
     def bots_waiting(self) -> int:
         """How many questions wait for a bot."""
         return self._thinkers.waiting()
-
-    def when_idle(self, job: Callable[[], None]) -> None:
-        """Do something that nobody waits for, a little later, a little of it at a time."""
-        self._later.append(job)
-        if len(self._later) == 1:
-            self._loop.call_later(PAUSE, self._do_later)
-
-    def _do_later(self) -> None:
-        end = self._loop.time() + SLICE
-        while self._later and self._loop.time() < end:
-            self._later.popleft()()
-        if self._later:
-            self._loop.call_later(PAUSE, self._do_later)
 
     async def drain(self, seconds: float) -> None:
         """Begin nothing new, and let what was begun come to its end: everybody gets their reply."""

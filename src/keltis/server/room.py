@@ -206,7 +206,9 @@ class Room:
         if work.client is not None:  # who did it hears first, and in one go
             data = next((written[key] for key, group in groups.items() if work.client in group), b"")
             work.client.line.push(reply + data)
-            crash.reached("after-reply")
+            if crash.awaited("after-reply"):
+                work.client.line.flush()
+                crash.reached("after-reply")
         for key, group in groups.items():
             for client in group:
                 if client is not work.client:
@@ -225,7 +227,7 @@ class Room:
     def _look_ahead(self) -> None:
         """What could be done next, and what it would bring, is worked out when there is time for it."""
         if self.table.thinker is not None:
-            self.hall.when_idle(partial(self._tell_outlook, self.table.version))
+            self.hall.leisure.wish(self.id, partial(self._tell_outlook, self.table.version))
 
     def _tell_outlook(self, version: int) -> None:
         """Tell who is to act what their choices would bring, unless they have chosen already."""

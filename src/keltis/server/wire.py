@@ -9,6 +9,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
+from keltis.server.outbox import outbox_of
+
 try:
     from websockets.speedups import apply_mask
 except ImportError:  # where it is not compiled
@@ -79,6 +81,9 @@ class Wire(WebSocketsSansIOProtocol):
         self.app_state = {**self.app_state, "wire": self}
         self.heard: Heard | None = None
         self._impatience: asyncio.TimerHandle | None = None
+        self._outbox = outbox_of(self.loop)
+        self._frames: list[bytes] = []  # that are written in a moment
+        self._waiting = 0  # bytes of them
         self._plain = True  # so far, nothing came but the request and short texts, each as a whole
         self._asked = False
 
@@ -112,16 +117,28 @@ class Wire(WebSocketsSansIOProtocol):
     # --- writing -------------------------------------------------------------------------------
 
     def push(self, frame: bytes) -> None:
-        """Send a frame as `framed` makes it, or cut the client off if too much is waiting for it."""
-        if self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
+        """Send a frame as `framed` makes it, with all that is sent to others at this moment."""
+        if not self._frames:
+            self._outbox.add(self)
+        self._frames.append(frame)
+        self._waiting += len(frame)
+        if self._waiting > MOST_WAITING:
+            self.flush()
+
+    def flush(self) -> None:
+        """Write what was sent, or cut the client off if too much is waiting for it."""
+        frames, self._frames = self._frames, []
+        self._waiting = 0
+        if not frames or self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
             return
         if self.transport.get_write_buffer_size() > MOST_WAITING:
             self.finish(LAGGING, "too slow")
             return
-        self.transport.write(frame)
+        self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
 
     def finish(self, code: int, reason: str = "") -> None:
         """Close the socket, without waiting for anything."""
+        self.flush()
         if self.close_sent or self.conn.state is not OPEN:
             return
         Wire.cut_off += code == LAGGING

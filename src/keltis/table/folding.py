@@ -29,12 +29,13 @@ def fold(match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
         raise Broken(f"{match.id}: event {entry.seq} comes after event {match.version}")
     if entry.rules != match.game.rules_version:
         raise Broken(f"{match.id}: the rules of {match.game.name} are no longer version {entry.rules}")
-    heading = match.heading()
+    heading = match.heading
     match.clock.count(entry.at)
     told = _fold(entry.event, match, entry, viewers)
     if not _way(match, entry) and entry.state != fingerprint(match.play):
         raise Broken(f"{match.id}: after event {entry.seq} the position is not the one that was kept")
-    match.clock.go_on(match.thinker, entry.at, heading != match.heading())
+    match.look_round()
+    match.clock.go_on(match.thinker, entry.at, heading != match.heading)
     match.entries.append(entry)
     match.foreseen = None
     if entry.id:

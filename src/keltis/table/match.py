@@ -73,6 +73,8 @@ class Match:
         self.changed = 0  # the number of the last event that changed the position
         self.ids: dict[tuple[str, str], Entry] = {}  # by who and id
         self.foreseen: Foreseen | None = None
+        self.mover: int | None = None  # the seat that has to decide
+        self.heading = ""  # the turn that is going on
         # What comes from outside, and is of no consequence for the position:
         self.present: set[int] = set()
         self.gone: dict[int, int] = {}  # since when nobody is there for a seat
@@ -95,16 +97,20 @@ class Match:
 
     # --- who is to act -------------------------------------------------------------------------
 
-    @property
-    def mover(self) -> int | None:
-        """The seat that has to decide."""
-        return self.play.mover if self.play is not None and self.phase == "running" else None
+    def look_round(self) -> None:
+        """Find out once, after every event, what is asked for again and again."""
+        play = self.play
+        self.mover = play.mover if play is not None and self.phase == "running" else None
+        self.heading = self.game.heading(play.state) if play is not None else ""
 
     @property
     def thinker(self) -> int | None:
         """The seat that has to decide, if it is a person who does."""
         mover = self.mover
-        return mover if mover is not None and self.is_person(mover) else None
+        if mover is None:
+            return None
+        chair = self.chairs[mover]
+        return mover if chair.kind == "person" and not chair.away else None
 
     @property
     def asks(self) -> str:
@@ -127,17 +133,13 @@ class Match:
         """The first seat of a person; SPECTATOR without one."""
         return seat_of(self.chairs, who)
 
-    def heading(self) -> str:
-        """The turn that is going on."""
-        return self.game.heading(self.play.state) if self.play is not None else ""
-
     # --- taking back and chance ----------------------------------------------------------------
 
     def undoable(self, seat: int) -> int:
         """How many actions a seat may take back without asking."""
         if self.mover != seat or self.settings.undo == "never":
             return 0
-        return trails.own(self.trail, seat, seat, self.heading())
+        return trails.own(self.trail, seat, seat, self.heading)
 
     def askable(self, seat: int) -> int | None:
         """To how many actions a seat may ask to go back; None if it may not ask."""

@@ -51,9 +51,10 @@ def _seating(match: Match, seat: int, chair: Chair, who: str) -> frames.Seating:
 
 def _undoing(match: Match, viewer: int) -> frames.Undoing:
     request = match.request
+    free = match.undoable(viewer) if viewer >= 0 else 0
     return frames.Undoing(
-        free=match.undoable(viewer) if viewer >= 0 else 0,
-        ask=viewer >= 0 and match.askable(viewer) is not None,
+        free=free,
+        ask=viewer >= 0 and not free and match.askable(viewer) is not None,
         asked=None if request is None else request.seat,
         answer=request is not None and viewer in match.persons() - request.agreed - {request.seat},
     )

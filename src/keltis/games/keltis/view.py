@@ -1,17 +1,18 @@
 """What a seat may see of a game of Keltis, and what is said about it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
+from keltis.core.frozen import altered
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board
+from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.keltis.board import BARE, WISH, Board
 from keltis.games.keltis.notation import TILE_WORDS
 from keltis.games.keltis.rules import ACTIONS, path_points, wish_points
-from keltis.games.keltis.state import BONUS, FIGURE, State
+from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts.colours import COLOUR_NAMES, colour_message
 from keltis.parts.figures import NOWHERE
 
@@ -70,7 +71,7 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
         goal_figures=board.goal_figures,
         deck=s.stock.deck,
         piles=show_piles(s.stock, board.paths),
-        players=tuple(_player(board, s, seat) for seat in range(s.players)),
+        players=tuple([_player(board, s, seat) for seat in range(s.players)]),
         hand=(),
     )
     return own(board, s, table, viewer) if viewer >= 0 else table
@@ -78,18 +79,17 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
 
 def own(board: Board, s: State, table: KeltisTable, seat: int) -> KeltisTable:
     """What everybody sees, and the hand of a seat: for its own eyes."""
-    return replace(table, hand=show_hand(s.seats[seat].hand))
+    return altered(table, hand=show_hand(s.seats[seat].hand))
 
 
 @once_per_board
-def _seen(board: Board) -> tuple[Known[tuple[Path, ...]], Known[Breakdown]]:
-    """Paths with the same tiles, and points of the same figures: they are seen again and again."""
-    return Known(), Known()
+def _seen(board: Board) -> Known[tuple[Path, ...]]:
+    """Paths with the same tiles: they are seen again and again."""
+    return Known()
 
 
 def _paths(board: Board, s: State) -> tuple[Path, ...]:
-    known, _ = _seen(board)
-    tiles = tuple(s.tiles.on)
+    known, tiles = _seen(board), tuple(s.tiles.on)
     found = known.get(tiles)
     return found or known.keep(tiles, tuple(_path(board, s, path) for path in range(board.paths)))
 
@@ -106,6 +106,7 @@ def _stone(value: int, kind: int) -> Stone:
     return Stone(value, "" if kind == BARE else TILE_WORDS[kind])
 
 
+@once_per_player(Player.numbers)
 def _player(board: Board, s: State, seat: int) -> PlayerView:
     player = s.seats[seat]
     figures = player.figures
@@ -172,12 +173,10 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (K1, K2, K10, C10); in Keltis everybody may know it."""
-    player = s.seats[seat]
-    _, known = _seen(board)
-    key = (*player.figures.stone, player.figures.large_path, player.wishes, player.points)
-    return known.get(key) or known.keep(key, _breakdown(board, s, seat))
+    return _breakdown(board, s, seat)
 
 
+@once_per_player(lambda own: (*own.figures.numbers(), own.wishes, own.points))
 def _breakdown(board: Board, s: State, seat: int) -> Breakdown:
     player = s.seats[seat]
     lines = []

@@ -1,15 +1,15 @@
 """What a seat may see of a game of Neue Wege, and what is said about it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL, OVER
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.bits import members
+from keltis.core.frozen import altered
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board
+from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
-from keltis.core.seats import SPECTATOR
 from keltis.games.neue_wege.board import (
     BARE,
     CLOVER,
@@ -21,7 +21,7 @@ from keltis.games.neue_wege.board import (
 )
 from keltis.games.neue_wege.notation import TILE_WORDS
 from keltis.games.neue_wege.rules import ACTIONS, colour_points, field_points, sets
-from keltis.games.neue_wege.state import BONUS, FIGURE, SHED, State
+from keltis.games.neue_wege.state import BONUS, FIGURE, SHED, Player, State
 from keltis.parts.cardset import COLOURS
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
 
@@ -80,7 +80,7 @@ def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
         goal_figures=board.goal_figures,
         deck=s.stock.deck,
         piles=show_piles(s.stock, board.colours),
-        players=tuple(_player(board, s, seat, SPECTATOR) for seat in range(s.players)),
+        players=tuple([_player(board, s, seat, s.phase == OVER) for seat in range(s.players)]),
         hand=(),
     )
     return own(board, s, table, viewer) if viewer >= 0 else table
@@ -89,8 +89,8 @@ def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
 def own(board: Board, s: State, table: NeueWegeTable, seat: int) -> NeueWegeTable:
     """What everybody sees, and the hand and the wish stones of a seat: for its own eyes."""
     players = list(table.players)
-    players[seat] = _player(board, s, seat, seat)
-    return replace(table, players=tuple(players), hand=show_hand(s.seats[seat].hand))
+    players[seat] = _player(board, s, seat, True)
+    return altered(table, players=tuple(players), hand=show_hand(s.seats[seat].hand))
 
 
 @once_per_board
@@ -140,14 +140,15 @@ def _shown(
     return Field(name, row, colour, edges, tile, stack, left)
 
 
-def _player(board: Board, s: State, seat: int, viewer: int) -> PlayerView:
+@once_per_player(Player.numbers)
+def _player(board: Board, s: State, seat: int, wishes_known: bool) -> PlayerView:
     player = s.seats[seat]
     return PlayerView(
         rows=show_rows(player.rows, board.colours),
         small=tuple(field_name(board, field) for field in player.figures.small[: board.small]),
         large=field_name(board, player.figures.large),
         wishes=sum(player.wishes),
-        wish_colours=tuple(player.wishes[: board.colours]) if knows_wishes(s, seat, viewer) else (),
+        wish_colours=tuple(player.wishes[: board.colours]) if wishes_known else (),
         points=player.points,
         hand_size=player.hand.size,
         known=show_known(player.hand),
@@ -219,6 +220,11 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (N1, N10, N11, C10); the wish stones only for those who may look."""
+    return _breakdown(board, s, seat, knows_wishes(s, seat, viewer))
+
+
+@once_per_player(lambda own: (*own.figures.numbers(), *own.wishes, own.points))
+def _breakdown(board: Board, s: State, seat: int, wishes_known: bool) -> Breakdown:
     player = s.seats[seat]
     standing = [("small", field) for field in player.figures.small[: board.small]]
     standing.append(("large", player.figures.large))
@@ -228,7 +234,7 @@ def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
             text = message("neue_wege-score-figure", size=size, field=field_name(board, field))
             points = field_points(board, field, 2 if size == "large" else 1)
             lines.append(ScoreLine("figures", text, points))
-    if knows_wishes(s, seat, viewer):
+    if wishes_known:
         colours = sum(1 for number in player.wishes if number)
         text = message("neue_wege-score-colours", colours=colours)
         lines.append(ScoreLine("wishes", text, colour_points(board, player)))

@@ -1,17 +1,18 @@
 """What a seat may see of a game of Das Orakel, and what is said about it."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
+from keltis.core.frozen import altered
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board
+from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.orakel.board import BARE, Board
 from keltis.games.orakel.notation import TILE_WORDS
 from keltis.games.orakel.rules import ACTIONS, bonus, tile_on, wish_points
-from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, State
+from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, Player, State
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
 from keltis.parts.pilgrims import standing
 
@@ -75,7 +76,7 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
         colour=COLOUR_NAMES[s.colour] if s.phase in (MOVE, CLOVER) else "",
         deck=s.stock.deck,
         piles=show_piles(s.stock, board.colours),
-        players=tuple(_player(board, s, seat) for seat in range(s.players)),
+        players=tuple([_player(board, s, seat) for seat in range(s.players)]),
         hand=(),
     )
     return own(board, s, table, viewer) if viewer >= 0 else table
@@ -83,7 +84,7 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
 
 def own(board: Board, s: State, table: OrakelTable, seat: int) -> OrakelTable:
     """What everybody sees, and the hand of a seat: for its own eyes."""
-    return replace(table, hand=show_hand(s.seats[seat].hand))
+    return altered(table, hand=show_hand(s.seats[seat].hand))
 
 
 @once_per_board
@@ -110,6 +111,7 @@ def _shown(colour: int, value: int, large: int, kind: int, wishes: int) -> Stone
     return Stone(COLOUR_NAMES[colour], value, bool(large), tile, wishes)
 
 
+@once_per_player(Player.numbers)
 def _player(board: Board, s: State, seat: int) -> PlayerView:
     player = s.seats[seat]
     return PlayerView(
@@ -199,6 +201,13 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (O1, O14, C10, O4, O11); everybody may know it."""
+    return _breakdown(board, s, seat)
+
+
+@once_per_player(
+    lambda own: (*own.figures.numbers(), own.wishes, own.mirrors, own.points, own.oracle, own.leprechauns)
+)
+def _breakdown(board: Board, s: State, seat: int) -> Breakdown:
     player = s.seats[seat]
     lines = []
     for stone in player.figures.stone[: player.figures.number]:

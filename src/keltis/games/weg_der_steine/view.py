@@ -10,11 +10,11 @@ from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.view import CardRow, show_rows
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board
+from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wish_points, wishes
-from keltis.games.weg_der_steine.state import DECIDE, EXTRA, State
+from keltis.games.weg_der_steine.state import DECIDE, EXTRA, Player, State
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import colour_message
 
@@ -60,7 +60,7 @@ def look(board: Board, s: State, viewer: int) -> StonesTable:
         open=count(s.open),
         turned=CARD_WORDS[s.tile] if s.phase == DECIDE else "",
         row_values=_values(board),
-        players=tuple(_player(board, s, seat) for seat in range(s.players)),
+        players=tuple([_player(board, s, seat) for seat in range(s.players)]),
     )
 
 
@@ -121,6 +121,7 @@ def _shown(tile: int, mark: str, bonus: int, place: str, owner: int | None) -> T
     return Tile(CARD_WORDS[tile], mark, bonus, place, owner)
 
 
+@once_per_player(Player.numbers)
 def _player(board: Board, s: State, seat: int) -> PlayerView:
     return PlayerView(
         rows=show_rows(s.seats[seat].rows, board.colours),
@@ -163,6 +164,11 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (S7)."""
+    return _breakdown(board, s, seat)
+
+
+@once_per_player(Player.numbers)
+def _breakdown(board: Board, s: State, seat: int) -> Breakdown:
     lines = []
     for colour in range(board.colours):
         tiles = count(s.seats[seat].rows.laid.once & OF_COLOUR[colour])

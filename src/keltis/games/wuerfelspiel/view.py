@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from keltis.core.bits import count, members
 from keltis.core.message import Message, Seat, message
-from keltis.core.once import once_per_board
+from keltis.core.once import once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.wuerfelspiel.board import FIELD_WORDS, SIDE_WORDS, Board
 from keltis.games.wuerfelspiel.notation import FACE_WORDS, dice_words
 from keltis.games.wuerfelspiel.rules import ACTIONS, landing, wish_points
-from keltis.games.wuerfelspiel.state import BONUS, DICE, State
+from keltis.games.wuerfelspiel.state import BONUS, DICE, Player, State
 from keltis.parts.colours import COLOUR_NAMES, colour_message
 
 
@@ -70,7 +70,7 @@ def look(board: Board, s: State, viewer: int) -> DiceTable:
         goal_own=board.goal_own,
         stock=s.stock,
         dice=tuple(_die(s, die) for die in range(board.dice)),
-        players=tuple(_player(board, s, seat) for seat in range(s.players)),
+        players=tuple([_player(board, s, seat) for seat in range(s.players)]),
     )
 
 
@@ -92,6 +92,7 @@ def _die(s: State, die: int) -> str:
     return "" if s.dice.rolling >> die & 1 else FACE_WORDS[s.dice.face[die]]
 
 
+@once_per_player(Player.numbers)
 def _player(board: Board, s: State, seat: int) -> PlayerView:
     player = s.seats[seat]
     return PlayerView(
@@ -178,9 +179,14 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
     """All that a seat's total is made of (W1, W11, W12)."""
+    return _breakdown(board, s, seat, s.played > 0)
+
+
+@once_per_player(Player.numbers)
+def _breakdown(board: Board, s: State, seat: int, second: bool) -> Breakdown:
     player = s.seats[seat]
     lines = []
-    if s.played:
+    if second:
         lines.append(ScoreLine("pieces", message("score-dice-first-pieces"), player.first_pieces))
         lines.append(ScoreLine("wishes", message("score-dice-first-wishes"), player.first_wishes))
     for row in range(board.rows):
