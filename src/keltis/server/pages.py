@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from keltis.server.showcase import showcase
@@ -44,8 +44,7 @@ class Asset(NamedTuple):
 def asset(name: str) -> Asset:
     """A file of the build; OSError if there is none."""
     plain = (STATIC / "assets" / name).read_bytes()
-    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-    return Asset(plain, gzip.compress(plain, 6, mtime=0), "text/javascript" if name.endswith(".js") else kind)
+    return Asset(plain, gzip.compress(plain, 6, mtime=0), _kind(name))
 
 
 async def _asset(request: Request) -> Response:
@@ -63,11 +62,25 @@ async def _asset(request: Request) -> Response:
 
 
 async def _page(request: Request) -> Response:
-    """A file of the browser's client, or the page that finds its way itself."""
+    """A file of the browser's client, or the page that finds its way itself.
+
+    Starlette's FileResponse would do the same, but load all of anyio for it while the first visitor waits.
+    """
     path: str = request.path_params["path"]
     if path.startswith("api/"):
         return PlainTextResponse("not found", 404)
+    return await asyncio.to_thread(_file, path)
+
+
+def _file(path: str) -> Response:
     wanted = (STATIC / path).resolve()
     if path and wanted.is_file() and wanted.is_relative_to(STATIC.resolve()):
-        return FileResponse(wanted)
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+        return Response(wanted.read_bytes(), 200, None, _kind(wanted.name))
+    page = (STATIC / "index.html").read_bytes()
+    return Response(page, 200, {"cache-control": "no-cache"}, "text/html; charset=utf-8")
+
+
+def _kind(name: str) -> str:
+    if name.endswith(".js"):
+        return "text/javascript"
+    return mimetypes.guess_type(name)[0] or "application/octet-stream"
