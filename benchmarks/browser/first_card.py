@@ -62,7 +62,7 @@ def main() -> None:
                     found[game.name].append(once(driver, address, index))
     print(load())
     heads = "".join(f"{name}: median  least   most    " for name in ("lobby", "first card", "board"))
-    print(f"milliseconds      {heads}")
+    print(f"milliseconds      {heads}".rstrip())
     for name, all_times in found.items():
         lobby, card, board = (spread(list(column)) for column in zip(*all_times, strict=True))
         print(f"{name:17}{lobby:>27}{card:>32}{board:>27}")
