@@ -1,22 +1,21 @@
 """A table that somebody looks at: one thing after another is decided, kept, and only then told."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from keltis.core.luck import lucky
+from keltis.server.audience import SEATING, Audience, Told
 from keltis.server.client import Client
 from keltis.server.rematch import rematch
-from keltis.server.wire import framed
-from keltis.store import crash, games
+from keltis.store import games
 from keltis.store.connection import Connection, StoreError, Unknown
 from keltis.store.games import Append, Grounds, New
-from keltis.table import commands, events, frames, telling
+from keltis.table import commands, events, frames
 from keltis.table.commands import AnyCommand, Hello
 from keltis.table.events import Entry
 from keltis.table.match import Broken
-from keltis.table.showing import Showing
 from keltis.table.table import Asker, Table
 
 if TYPE_CHECKING:
@@ -25,10 +24,6 @@ if TYPE_CHECKING:
 MOST_WAITING = 100  # things to be done at one table
 TAKEOVER = 1_000  # milliseconds after which another node goes on with a table
 MOST_ATTEMPTS = 5  # to write one thing, when other nodes are faster or a commit is in doubt
-
-SEATING = (events.Sat, events.Filled, events.Freed, events.Started)
-
-Told = list[dict[int, frames.AnyHappened]]
 
 
 class Work(NamedTuple):
@@ -51,15 +46,12 @@ class Room:
         self.id = table.id
         self.table = table
         self.grounds = grounds
-        self.clients: set[Client] = set()
-        self.told = table.version  # the last event that everybody here was told of
-        self._shown: Showing | None = None  # the position after it, if they were shown it
+        self.audience = Audience(table)
         self.busy = False
         self.lost = False
         self.thinking = False  # a bot
         self.idle = hall.now()
         self.ours = False  # the last event was kept by this node: so it goes on from there
-        self.elsewhere: set[int] = set()  # the seats of those who look on from other nodes
         self._queue: deque[Work] = deque()
         self._working = False
         self._attempts = 0
@@ -67,7 +59,7 @@ class Room:
 
     def needed(self) -> bool:
         """Whether the table must stay in memory."""
-        return bool(self.clients or self.busy or self._queue or self.thinking)
+        return bool(self.audience.clients or self.busy or self._queue or self.thinking)
 
     # --- one thing after another ---------------------------------------------------------------
 
@@ -115,11 +107,22 @@ class Room:
             self.ours = True
             self.hall.tally.kept(len(entries), self.hall.clock() - self._began)
             self.hall.changed(self.id, self.table.version)
-            self._tell(entries, told, work)
+            self.audience.tell(entries, told, work.client, work.id, self.hall.now())
+            self._look_ahead()
             self._wake()
         else:
             self._not_kept(result, work)
         self._go_on()
+
+    def _look_ahead(self) -> None:
+        """What could be done next, and what it would bring, is worked out when there is time for it."""
+        if self.table.thinker is not None:
+            self.hall.leisure.wish(self.id, partial(self._tell_outlook, self.table.version))
+
+    def _tell_outlook(self, version: int) -> None:
+        """Tell who is to act what their choices would bring, unless they have chosen already."""
+        if not self.busy and not self.lost and version == self.table.version:
+            self.audience.outlook()
 
     def _not_kept(self, result: Any, work: Work) -> None:
         """Nothing was kept, or perhaps something: the table in memory is worth nothing any more.
@@ -158,7 +161,7 @@ class Room:
             return
         self.table.present, self.table.gone = present, gone
         self.lost = self.ours = False
-        self._catch_up()
+        self.audience.show(self.table, self.hall.now())
         self._wake()
         self._go_on()
 
@@ -167,15 +170,6 @@ class Room:
         waiting, self._queue = self._queue, deque()
         for work in waiting:
             _unavailable(work)
-
-    def _catch_up(self) -> None:
-        """Tell everybody what they have not heard yet."""
-        if self.table.version > self.told:
-            self._reseat()
-            for (viewer, who), clients in self._groups().items():
-                self._send(clients, self.table.since(self.told, viewer, who))
-            self.told = self.table.version
-            self._shown = None
 
     def hint(self, version: int) -> None:
         """Another node says that the table has come further."""
@@ -188,75 +182,6 @@ class Room:
         self.lost = True
         self._add(Work(_nothing))
 
-    # --- telling -------------------------------------------------------------------------------
-
-    def _tell(self, entries: list[Entry], told: Told, work: Work) -> None:
-        self.told = self.table.version
-        reply = b""
-        if work.client is not None:
-            reply = framed(frames.encoded(frames.Reply(work.id, entries[0].seq)))
-        if any(isinstance(entry.event, SEATING) for entry in entries):
-            self._reseat([entry.event.turned for entry in entries if isinstance(entry.event, events.Started)])
-        groups = self._groups()
-        play = self.table.play
-        before, self._shown = self._shown, Showing(play) if groups and play is not None else None
-        if not all(isinstance(entry.event, events.Moved) for entry in entries):
-            before = None
-        written = {key: self._written(key, told, before) for key in groups}
-        if work.client is not None:  # who did it hears first, and in one go
-            data = next((written[key] for key, group in groups.items() if work.client in group), b"")
-            work.client.line.push(reply + data)
-            if crash.awaited("after-reply"):
-                work.client.line.flush()
-                crash.reached("after-reply")
-        for key, group in groups.items():
-            for client in group:
-                if client is not work.client:
-                    client.line.push(written[key])
-        self._look_ahead()
-
-    def _written(self, key: tuple[int, str], told: Told, before: Showing | None) -> bytes:
-        """What a group of clients is sent: after a move only what has changed, if they know the rest."""
-        viewer, who = key
-        happened = tuple([part[viewer] for part in told])
-        shown = self._shown
-        if before is not None and shown is not None and before.is_known(viewer):
-            return framed(telling.changed(self.table, happened, viewer, who, before, shown))
-        return framed(telling.written(self.table, happened, viewer, who, shown))
-
-    def _look_ahead(self) -> None:
-        """What could be done next, and what it would bring, is worked out when there is time for it."""
-        if self.table.thinker is not None:
-            self.hall.leisure.wish(self.id, partial(self._tell_outlook, self.table.version))
-
-    def _tell_outlook(self, version: int) -> None:
-        """Tell who is to act what their choices would bring, unless they have chosen already."""
-        if self.busy or self.lost or version != self.table.version or self.table.play is None:
-            return
-        mover = self.table.thinker
-        clients = [client for client in self.clients if client.viewer == mover]
-        if mover is not None and clients:
-            self._send(clients, telling.outlook(self.table, mover))
-
-    def _groups(self) -> dict[tuple[int, str], list[Client]]:
-        """The clients here, by what they may see: all strangers see the same."""
-        known = {chair.who for chair in self.table.chairs} | {self.table.host}
-        found: dict[tuple[int, str], list[Client]] = {}
-        for client in self.clients:
-            key = (client.viewer, client.who if client.who in known else "")
-            found.setdefault(key, []).append(client)
-        return found
-
-    def _send(self, clients: Iterable[Client], frame: frames.AnyFrame) -> None:
-        data = framed(frames.encoded(frame))
-        for client in clients:
-            client.line.push(data)
-
-    def _around(self) -> None:
-        """Somebody came or went."""
-        for (viewer, who), clients in self._groups().items():
-            self._send(clients, telling.around(self.table, viewer, who))
-
     # --- who is here ---------------------------------------------------------------------------
 
     def enter(self, client: Client, hello: Hello) -> None:
@@ -266,20 +191,11 @@ class Room:
     def _enter(self, client: Client, hello: Hello) -> None:
         if client.loading != self.id and client.room is not self:
             return  # they have thought better of it
-        client.wanted = hello.seat
-        client.viewer = self._viewer(client)
-        self.clients.add(client)
-        changed = self._count_present()
-        if hello.since is None or hello.since > self.table.version:
-            client.send(telling.snapshot(self.table, client.viewer, client.who))
-        elif hello.since < self.table.version:
-            client.send(self.table.since(hello.since, client.viewer, client.who))
-        client.send(frames.Sync(self.id, self.table.version))
-        if client.viewer >= 0 and client.viewer == self.table.thinker:
-            client.send(telling.outlook(self.table, client.viewer))
+        changed = self.audience.add(client, hello, self.hall.now())
+        self.audience.welcome(client, hello)
         client.entered(self)
         if changed:
-            self._around()
+            self.audience.around()
         if client.viewer >= 0:
             self._add(Work(partial(self._return, client.viewer)))
         self._wake()
@@ -292,51 +208,22 @@ class Room:
 
     def leave(self, client: Client) -> None:
         """Somebody is gone."""
-        self.clients.discard(client)
+        self.audience.discard(client)
         self.idle = self.hall.now()
         self._add(Work(self._left))
 
     def _left(self, work: Work) -> None:
-        if self._count_present():
-            self._around()
-
-    def _viewer(self, client: Client) -> int:
-        """The seat from which somebody may look."""
-        chairs, wanted = self.table.chairs, client.wanted
-        if wanted is not None and wanted < len(chairs):
-            chair = chairs[wanted]
-            if chair.kind == "person" and chair.who == client.who:
-                return wanted
-        return self.table.seat_of(client.who)
-
-    def _reseat(self, turned: Iterable[int] = ()) -> None:
-        """The seats have changed: everybody looks from their own one."""
-        for by in turned:
-            for client in self.clients:
-                if client.wanted is not None:
-                    client.wanted = (client.wanted - by) % len(self.table.chairs)
-        for client in self.clients:
-            client.viewer = self._viewer(client)
-        self._count_present()
-
-    def _count_present(self) -> bool:
-        """Find out who is present; whether that has changed."""
-        here = self.seats_here() | self.elsewhere
-        before = set(self.table.present)
-        for seat in here - before:
-            self.table.come(seat)
-        for seat in before - here:
-            self.table.go(seat, self.hall.now())
-        return here != before
+        if self.audience.count_present(self.hall.now()):
+            self.audience.around()
 
     def seats_here(self) -> set[int]:
         """The seats from which somebody looks on at this node."""
-        return {client.viewer for client in self.clients if client.viewer >= 0}
+        return self.audience.seats_here()
 
     def seen_elsewhere(self, seats: set[int]) -> None:
         """From these seats somebody looks on at other nodes."""
-        if seats != self.elsewhere:
-            self.elsewhere = seats
+        if seats != self.audience.elsewhere:
+            self.audience.elsewhere = seats
             self._add(Work(self._left))
 
     # --- what they want ------------------------------------------------------------------------
@@ -390,7 +277,7 @@ class Room:
         if question is not None:
             self.thinking = True
             answered = partial(self._answered, self.table.changed)
-            self.hall.think(self.table.settings, question, answered, bool(self.clients))
+            self.hall.think(self.table.settings, question, answered, bool(self.audience.clients))
 
     def _turn(self) -> bool:
         """Whether it is for this node to go on: it kept the last event, or whoever did does nothing."""
