@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import FilePayload, Page
+from playwright.sync_api import FilePayload, Page, expect
 
 from keltis import GAMES
 from keltis.bots import BOTS, ask
@@ -197,3 +197,27 @@ def test_a_card_that_is_laid_flies_and_holds_nobody_up(page: Page) -> None:
         assert pointer == "none"
     page.locator("[data-thing=deck].lit").click()  # while it flies
     page.wait_for_selector(".hand .thing.lit")
+
+
+def middle(page: Page, path: str) -> tuple[float, float]:
+    box = page.locator(path).first.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_card_can_be_carried_to_where_it_shall_lie(page: Page) -> None:
+    start(page, "keltis")
+    card = ".hand .thing.lit"
+    page.wait_for_selector(card)
+    question = page.locator(".prompt [role=status]").inner_text()
+    for there in (".prompt", ".piles .card.lit"):  # beside everything nothing happens
+        page.mouse.move(*middle(page, card))
+        page.mouse.down()
+        page.mouse.move(*middle(page, ".board"), steps=3)
+        page.mouse.move(*middle(page, there), steps=3)
+        assert page.locator(".flight").count() == 1
+        page.mouse.up()
+        if there == ".prompt":
+            expect(page.locator("[aria-pressed=true].thing")).to_have_count(0)
+            assert page.locator(".prompt [role=status]").inner_text() == question
+    page.locator("[data-thing=deck].lit").wait_for()

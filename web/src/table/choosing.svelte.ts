@@ -101,6 +101,21 @@ export class Choosing {
     if (offer) void this.decide(offer)
   }
 
+  /** A thing is taken up, to be laid down elsewhere: what it can mean is lit. False if nothing can come of it. */
+  readonly lift = (thing: string): boolean => {
+    if (this.sending || this.inspecting) return false
+    this.cancel()
+    if (!this.lit.has(thing)) return false
+    this.touched = [thing]
+    return true
+  }
+
+  /** It is laid down there: the same as touching both, one after the other. */
+  readonly drop = (thing: string, there: string): void => {
+    if (there && this.touched.includes(thing)) void this.touch(there)
+    else this.cancel()
+  }
+
   /** Who touches before the answer has come means the table after it; a second touch of the same means nothing. */
   private async inTime(thing: string): Promise<boolean> {
     const again = thing === this.latest

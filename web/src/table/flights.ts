@@ -71,7 +71,8 @@ export function fly(root: ParentNode, flights: readonly Flight[], starts: Boxes,
   }
 }
 
-function picture(word: string): HTMLElement {
+/** A card that lies above everything and takes no touch. */
+export function picture(word: string): HTMLElement {
   const card = document.createElement('div')
   const colour = COLOURS[word[0] ?? '']
   card.className = 'flight'
