@@ -4,16 +4,17 @@ python -m tests.soak games --games 10000     random games with conservation chec
 python -m tests.soak leaks --comparisons 1000000
 python -m tests.soak wire --comparisons 10000000   what tables send in worlds that look alike
 python -m tests.soak frames --frames 1000000       nonsense sent to a table by strangers and players
+python -m tests.soak routes --requests 1000        requests made up by their schema, good and bad, per route
 python -m tests.soak parity --games 10000    plain and compiled positions after every action of random games
 python -m tests.soak million --games 1000000  compiled games, replayed with every action checked; per game
 """
 
 import argparse
+import os
 import sys
 import time
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_completed, wait
 from functools import partial
-from os import cpu_count
 
 from keltis import GAMES
 from keltis.threads import in_threads
@@ -57,7 +58,7 @@ def progress(text: str) -> None:
 
 def soak_games(games: int, seed: int, only: str, every: int) -> None:
     """Every table, `games` random games each."""
-    with ProcessPoolExecutor(cpu_count()) as pool:
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
         for number, table in enumerate(tables()):
             if only not in str(table):
                 continue
@@ -79,7 +80,7 @@ def soak_leaks(comparisons: int, seed: int, only: str) -> None:
         begin = time.monotonic()
         count = index = 0
         jobs: set[Future[int]] = set()
-        with ProcessPoolExecutor(cpu_count()) as pool:
+        with ProcessPoolExecutor(os.cpu_count()) as pool:
             while count < comparisons:
                 while len(jobs) < QUEUE:
                     game, table = divmod(index, len(numbers))
@@ -148,6 +149,14 @@ def soak_frames(frames: int, seed: int) -> None:
         print(f"{report}, {time.monotonic() - begin:.0f} s", flush=True)
 
 
+def soak_routes(requests: int, seed: int) -> int:
+    """Every HTTP route of a server gets so many requests of each kind; the exit code."""
+    import pytest
+
+    os.environ |= {"KELTIS_ROUTES": str(requests), "KELTIS_ROUTES_SEED": str(seed)}
+    return int(pytest.main(["tests/server/test_routes.py", "-q", "-p", "no:cacheprovider"]))
+
+
 def compare_positions(table_number: int, seed: int, first: int, number: int) -> int:
     """Compare plain and compiled positions in random games; the number of their actions."""
     from tests.fast.tracing import compare
@@ -164,7 +173,7 @@ def compare_whole_games(table_number: int, seed: int, games: int) -> None:
 
 def soak_parity(games: int, seed: int, only: str) -> None:
     """Every table of the five games, `games` random games each."""
-    with ProcessPoolExecutor(cpu_count()) as pool:
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
         for number, table in enumerate(tables(GAMES)):
             if only not in str(table):
                 continue
@@ -212,7 +221,9 @@ def soak_million(games: int, seed: int, only: str, bot: str) -> None:
             own = games * (at + 1) // len(numbers) - games * at // len(numbers)
             parts = [(first, min(BATCH, own - first)) for first in range(0, own, BATCH)]
             work = [partial(play_and_verify, table, bot, seed, *part) for part in parts]
-            for part, more in zip(parts, in_threads(lambda job: job(), work, cpu_count() or 1), strict=True):
+            for part, more in zip(
+                parts, in_threads(lambda job: job(), work, os.cpu_count() or 1), strict=True
+            ):
                 done, actions = done + part[1], actions + more
                 progress(f"{name}: {done} games, {actions} actions")
         progress("")
@@ -225,11 +236,14 @@ def soak_million(games: int, seed: int, only: str, bot: str) -> None:
 def main() -> None:
     """Read the command line and run."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=["games", "leaks", "wire", "frames", "parity", "million"])
+    parser.add_argument("what", choices=["games", "leaks", "wire", "frames", "routes", "parity", "million"])
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--comparisons", type=int, default=1_000_000)
     parser.add_argument("--frames", type=int, default=1_000_000)
-    parser.add_argument("--jobs", type=int, default=cpu_count() or 1, help="processes, for the wire")
+    parser.add_argument(
+        "--requests", type=int, default=1000, help="good ones and as many bad ones, per route"
+    )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes, for the wire")
     parser.add_argument("--every", type=int, default=1, help="check after every so many actions")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--only", default="", help="only tables whose name holds this, e.g. keltis-2")
@@ -241,6 +255,8 @@ def main() -> None:
         soak_wire(given.comparisons, given.seed, given.only, given.jobs)
     elif given.what == "frames":
         soak_frames(given.frames, given.seed)
+    elif given.what == "routes":
+        sys.exit(soak_routes(given.requests, given.seed))
     elif given.what == "parity":
         soak_parity(given.games, given.seed, given.only)
     elif given.what == "million":

@@ -69,7 +69,13 @@ def start(folder: Path, crash: str = "", port: int = 0, **settings: Any) -> Runn
     return server
 
 
-def begin(folder: Path, crash: str = "", port: int = 0, **settings: Any) -> Running:
+def begin(
+    folder: Path,
+    crash: str = "",
+    port: int = 0,
+    program: tuple[str, ...] = ("-m", "keltis"),
+    **settings: Any,
+) -> Running:
     """Start a server on the database in a folder."""
     config = {"database": str(folder / "keltis.db"), "bot_pause": 0.0, "port": port, "log_format": "json"}
     lines = [f"{name} = {json.dumps(value)}" for name, value in (config | settings).items()]
@@ -79,7 +85,8 @@ def begin(folder: Path, crash: str = "", port: int = 0, **settings: Any) -> Runn
     environment = {**os.environ, "KELTIS_CRASH": crash, "KELTIS_LANG": "en"}
     with log.open("w") as errors:
         process = subprocess.Popen(
-            [sys.executable, "-m", "keltis", "serve", "--config", str(file)],
+            [sys.executable, *program, "serve", "--config", str(file)],
+            cwd=PROJECT,
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,

@@ -21,6 +21,7 @@ from keltis.store.connection import StoreError
 from keltis.store.lists import Found
 from keltis.table.refused import refused
 
+PORT = 443
 PAUSE = 10.0  # seconds between looks
 QUIET = 20_000  # milliseconds in which who sits at the table may act
 MOST_HOOKS = 500  # at one look
@@ -55,7 +56,7 @@ def _is_number(name: str) -> bool:
 
 def public_address(name: str) -> str:
     """An address of a name, if all its addresses are public; OSError otherwise."""
-    found = {str(info[4][0]) for info in socket.getaddrinfo(name, 443, type=socket.SOCK_STREAM)}
+    found = {str(info[4][0]) for info in socket.getaddrinfo(name, PORT, type=socket.SOCK_STREAM)}
     for one in found:
         if not ipaddress.ip_address(one).is_global:
             raise OSError(f"{name} is not public")
@@ -66,12 +67,12 @@ class _Pinned(HTTPSConnection):
     """A connection to an address that was checked, for the name it belongs to."""
 
     def __init__(self, name: str, to: str) -> None:
-        super().__init__(name, 443, timeout=TIMEOUT)
+        super().__init__(name, PORT, timeout=TIMEOUT)
         self._to, self._secure = to, ssl.create_default_context()
 
     def connect(self) -> None:
         """Connect to just that address."""
-        plain = socket.create_connection((self._to, 443), TIMEOUT)
+        plain = socket.create_connection((self._to, PORT), TIMEOUT)
         self.sock = self._secure.wrap_socket(plain, server_hostname=self.host)
 
 

@@ -1,0 +1,26 @@
+"""`keltis serve` in a hurry, as a program: what it does after minutes or days it does at once.
+
+And one name of the internet is this machine, so that what is called under it can be heard; its certificate
+is checked as any other. Nothing else is changed.
+"""
+
+import os
+
+from keltis.server import retention, webhooks
+from keltis.terminal.main import main
+
+NAME = "hooks.example"
+_public_address = webhooks.public_address
+
+
+def address(name: str) -> str:
+    """Where a name leads."""
+    return "127.0.0.1" if name == NAME else _public_address(name)
+
+
+if __name__ == "__main__":
+    webhooks.PAUSE, webhooks.QUIET, webhooks.MOST_FAILURES = 0.05, 0, 2
+    webhooks.PORT = int(os.environ.get("KELTIS_HOOKS", "443"))
+    webhooks.public_address = address
+    retention.FIRST, retention.PAUSE, retention.DAY = 0.05, 0.05, 1000
+    main()

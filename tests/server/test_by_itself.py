@@ -1,0 +1,182 @@
+"""What a server does by itself, from end to end: it calls those whose turn it is, and forgets what is old."""
+
+import json
+import ssl
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import NamedTuple
+
+import pytest
+import trustme
+
+from keltis.store import games
+from keltis.store.sqlite import Sqlite
+from keltis.store.store import Store
+from tests.server.conftest import GENEROUS
+from tests.server.hasty import NAME
+from tests.server.running import SECONDS, Player, Running, running
+from tests.store.test_forgetting import keep
+from tests.table.company import play_on, seated
+
+HASTY = ("-m", "tests.server.hasty")
+OLD = {"forget_guests": 1, "forget_games": 1}  # a day has a second here
+
+
+class Call(NamedTuple):
+    """A call that came in."""
+
+    path: str
+    kind: str
+    body: bytes
+
+
+class Receiver:
+    """A web server of somebody's own, with a certificate that the machine trusts."""
+
+    def __init__(self) -> None:
+        self.answer = 204
+        self.calls: SimpleQueue[Call] = SimpleQueue()
+        receiver = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = self.rfile.read(int(self.headers["content-length"]))
+                receiver.calls.put(Call(self.path, self.headers["content-type"], body))
+                self.send_response(receiver.answer)
+                self.send_header("location", f"https://{NAME}/elsewhere")
+                self.send_header("content-length", "0")
+                self.end_headers()
+
+            def log_message(self, format: str, *arguments: object) -> None:
+                pass
+
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+
+    def none_for(self, seconds: float) -> bool:
+        """Whether nobody calls for a while."""
+        try:
+            self.calls.get(timeout=seconds)
+        except Empty:
+            return True
+        return False
+
+
+@contextmanager
+def receiving(folder: Path, environment: pytest.MonkeyPatch) -> Iterator[Receiver]:
+    authority = trustme.CA()
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    authority.issue_cert(NAME).configure_cert(context)
+    authority.cert_pem.write_to_path(str(folder / "ca.pem"))
+    receiver = Receiver()
+    server = receiver.server
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+    environment.setenv("SSL_CERT_FILE", str(folder / "ca.pem"))
+    environment.setenv("KELTIS_HOOKS", str(server.server_port))
+    thread = threading.Thread(target=server.serve_forever, args=(0.02,))
+    thread.start()
+    try:
+        yield receiver
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+def soon(is_so: Callable[[], bool]) -> bool:
+    """Whether something becomes true."""
+    end = time.monotonic() + SECONDS
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+@pytest.fixture(scope="module")
+def hooked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Receiver, Running]]:
+    """A web server of somebody's own, and a server that may call it."""
+    folder = tmp_path_factory.mktemp("hooks")
+    with (
+        pytest.MonkeyPatch.context() as environment,
+        receiving(folder, environment) as receiver,
+        running(folder, program=HASTY, webhooks=True, **GENEROUS) as server,
+    ):
+        yield receiver, server
+
+
+def test_who_does_not_act_is_called_once_a_turn(hooked: tuple[Receiver, Running]) -> None:
+    receiver, server = hooked
+    ada = Player(server.url, "Adalbert")
+    wanted = f"https://{NAME}/turn?to=me"
+    assert ada.request("POST", "/api/webhook", {"url": wanted}).json["webhook"] == wanted
+    table, _ = ada.open("keltis", ("me", "greedy"))
+    call = receiver.calls.get(timeout=SECONDS)
+    assert (call.path, call.kind) == ("/turn?to=me", "application/json")
+    assert json.loads(call.body)["tables"] == [{"table": table, "game": "keltis"}]
+    assert b"Adalbert" not in call.body
+    assert receiver.none_for(0.3)
+    playing = ada.at(table)
+    while playing.legal:
+        playing.act()  # until it is the bot's turn, and then Ada's again
+    assert receiver.calls.get(timeout=SECONDS).body == call.body
+    assert ada.request("POST", "/api/webhook", {"url": ""}).status == 200
+    assert wanted not in server.log.read_text()
+
+
+def test_an_address_that_is_never_content_is_forgotten_and_leads_nowhere_else(
+    hooked: tuple[Receiver, Running],
+) -> None:
+    receiver, server = hooked
+    receiver.answer = 302
+    ben = Player(server.url, "Ben")
+    ben.request("POST", "/api/webhook", {"url": f"https://{NAME}/"})
+    for _ in range(2):  # after so many failures it is enough
+        ben.open("keltis", ("me", "greedy"))
+        assert receiver.calls.get(timeout=SECONDS).path == "/"
+    assert soon(lambda: ben.request("GET", "/api/me").json["webhook"] == "")
+    ben.open("keltis", ("me", "greedy"))
+    assert receiver.none_for(0.3)
+
+
+def test_guests_and_games_are_forgotten_after_their_time(tmp_path: Path) -> None:
+    file = tmp_path / "keltis.db"
+    store = Store(Sqlite(file))
+    store.start()
+    over = seated(people=2, public=True)
+    play_on(over)
+    assert over.phase == "over"
+    keep(store, "long-ago", over)  # at which everybody may look
+    store.write_and_wait(lambda connection: connection.run("UPDATE games SET changed = 5"))
+    store.stop()
+    with running(tmp_path, **GENEROUS) as server:
+        guest, member = Player(server.url, "Adalbert"), Player(server.url, "Berengar")
+        enrolment = {"login": "berengar", "passphrase": "correct horse battery"}
+        assert member.request("POST", "/api/account", enrolment).status == 201
+        table, key = guest.open("keltis")
+        sitting = member.at(table, key)
+        sitting.do("sit", seat=1)
+        sitting.do("start")
+        assert member.request("GET", "/api/tables/long-ago").status == 200
+        server.stop()
+    with running(tmp_path, program=HASTY, **OLD, **GENEROUS) as server:
+        guest.url = member.url = server.url
+        assert soon(lambda: _names(member, table) == ["?", "Berengar"])  # who has an account stays
+        assert guest.request("GET", "/api/me").status == 401
+        assert member.request("GET", "/api/me").json["account"] == "berengar"
+        assert soon(lambda: member.request("GET", "/api/tables/long-ago").status == 404)
+        server.stop()
+    reader = Sqlite(file).reader()
+    assert games.load(reader, "long-ago") == []
+    assert games.load(reader, table)
+    reader.close()
+    assert b"Adalbert" not in file.read_bytes()
+
+
+def _names(player: Player, table: str) -> list[str]:
+    chairs = player.request("GET", f"/api/tables/{table}").json["chairs"]
+    return sorted(chair["name"] for chair in chairs)
