@@ -49,8 +49,8 @@ const EAGER = '//# allFunctionsCalledOnLoad'
 
 /** What is needed together comes together: asking for a file takes longer than what is in it. */
 const GROUPS = [
-  { name: 'page', test: /node_modules\/(svelte|@fluent|clsx|esm-env)\/|\/src\/(lib\/|frame\/(?!Qr))/ },
-  { name: 'table', test: /\/src\/table\/|TableScreen|shapes\.json|spots\.json/ },
+  { name: 'page', test: /node_modules\/(svelte|@fluent|clsx|esm-env)\/|\/src\/(lib\/|frame\/(?!Qr)|table\/(ground|places|Tile|table\.css))|(shapes|spots)\.json/ },
+  { name: 'table', test: /\/src\/table\/|TableScreen/ },
 ]
 
 /** `sw.js` is the service worker, which must know all files of the build. */

@@ -41,12 +41,12 @@ export function ways(stage: Stage): string {
   return ['way', 'thread'].flatMap((look) => stage.links.map(([one, other]) => line(look, one, other))).join('')
 }
 
-/** A stone with its colour, sign and worth; `back` is what covers it, if it may lie face down. */
-export function stone(place: Place, back: string): string {
+/** A stone with its colour, sign and worth; `back` is what covers it, if it may lie face down, `look` whether it does. */
+export function stone(place: Place, back = '', look = ''): string {
   const body = place.round ? roundBody(place) : slabBody(place)
   const number = place.round ? tag('text', { class: 'number', x: place.x + place.width * 0.43, y: place.y + place.height * 0.44, 'font-size': 22 }, safe(place.id)) : ''
   const cover = back && outline('cover', place, 20, 0, { fill: `url(#${back})` })
-  return tag('g', { 'data-stone': place.id }, body + printedOn(place) + number + cover)
+  return tag('g', { class: `place ${look}`, 'data-stone': place.id }, body + printedOn(place) + number + cover)
 }
 
 function roundBody(place: Place): string {
