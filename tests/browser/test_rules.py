@@ -21,7 +21,35 @@ def test_all_rules_of_all_games_can_be_read(page: Page, server: str, language: s
         assert shown[0].endswith(rule_text(game.rules[0], language))
 
 
+# Asks about one thing of every kind that lies on the table: its name, and how many rules explain it.
+ASK_ABOUT_ALL = """async (what) => {
+    const answers = {}
+    const kinds = new Map()
+    for (const one of document.querySelectorAll('.table [data-thing], .table [data-dull]'))
+        kinds.set((one.dataset.thing ?? one.dataset.dull).split(' ')[0], one)
+    for (const [kind, one] of kinds) {
+        document.querySelector(`[aria-label="${what}"]`).click()
+        one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        const end = performance.now() + 10000
+        const rules = () => document.querySelectorAll('dialog dl > div').length
+        while (!rules() && performance.now() < end) await new Promise((done) => setTimeout(done, 5))
+        answers[kind] = [document.querySelector('dialog h2')?.textContent ?? '', rules()]
+        document.querySelector('dialog')?.close()
+        await new Promise((done) => setTimeout(done, 20))
+    }
+    return answers
+}"""
+
+
 def test_any_thing_on_the_table_can_be_asked_about(page: Page, server: str) -> None:
+    for game in GAMES:
+        page.goto(f"{server}/#/learn/{game.name}")
+        page.wait_for_selector(".table .board [data-dull], .table .board .target")
+        page.wait_for_selector(".steps")
+        answers = page.evaluate(ASK_ABOUT_ALL, "What is this?")
+        assert len(answers) >= 2
+        assert all(title and rules > 0 for title, rules in answers.values()), answers
+        page.goto(f"{server}/#/")
     page.goto(f"{server}/#/learn/orakel")
     page.wait_for_selector(".table .board")
     page.get_by_role("button", name="What is this?").click()

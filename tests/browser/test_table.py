@@ -28,17 +28,23 @@ STATE = """() => ({
 BY_NAMES = """async ([idle, most]) => {
     const name = (one) => one.getAttribute('aria-label') || one.textContent.trim()
     const button = (one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled
+    const apt = (one) => button(one) && !idle.includes(name(one)) && !/^Rule/.test(name(one))
+    const buttons = 'main [role=button], main button, .below button'
+    const found = () => [...document.querySelectorAll(buttons)].filter(apt)
+    const pause = () => new Promise((done) => setTimeout(done, 1))
     let seed = 9
     for (let touch = 0; touch < most; touch++) {
-        if (document.querySelector('.winner')) return touch
-        const found = [...document.querySelectorAll('main [role=button], main button, .below button')]
-        const apt = (one) => button(one) && !idle.includes(name(one)) && !/^Rule/.test(name(one))
-        const wise = found.filter(apt)
+        const end = performance.now() + 15000
+        const over = () => document.querySelector('.winner')
+        const busy = () => document.querySelector('[aria-busy=true]') // a move is on its way
+        do await pause()
+        while (!over() && (busy() || found().length === 0) && performance.now() < end)
+        if (over()) return touch
+        const wise = found()
         const first = wise.find((one) => /^draw pile|^Do it$/.test(name(one)))
         seed = (seed * 48271) % 2147483647
         const chosen = first ?? wise[seed % wise.length]
         chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-        await new Promise((done) => setTimeout(done, chosen ? 12 : 5))
     }
     return -1
 }"""
