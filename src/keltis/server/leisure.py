@@ -41,15 +41,21 @@ class Leisure:
     def _turn(self) -> None:
         now = self._loop.time()
         late = self._turn_at is not None and now - self._turn_at > LATE
-        end = now if late else now + SLICE
-        self._turn_at = None
-        for table, wish in list(self._wishes.items()):
+        try:
+            self._fulfil(now, now if late else now + SLICE)
+        finally:
+            self._turn_at = None
+            if self._wishes:
+                first = next(iter(self._wishes.values()))
+                self._come_again(max(PAUSE, first.due - self._loop.time()))
+
+    def _fulfil(self, now: float, end: float) -> None:
+        """Do what is due, one thing at least, until it is time to stop."""
+        while self._wishes:
+            table, wish = next(iter(self._wishes.items()))
             if wish.due > now:
                 break
             del self._wishes[table]
             wish.job()
             if self._loop.time() >= end:
                 break
-        if self._wishes:
-            first = next(iter(self._wishes.values()))
-            self._come_again(max(PAUSE, first.due - self._loop.time()))
