@@ -3,8 +3,11 @@
 import asyncio
 from functools import partial
 
+import pytest
+
 from keltis.server.leisure import Leisure
 from keltis.server.outbox import MOST, outbox_of
+from tests.server.running import Player, Running
 
 
 class Sender:
@@ -66,3 +69,36 @@ def test_nobody_waits_for_too_many_others() -> None:
         assert len(written) == MOST
 
     asyncio.run(scene())
+
+
+def test_who_fails_keeps_nobody_else_waiting() -> None:
+    class Broken(Sender):
+        def flush(self) -> None:
+            raise OSError("no such socket")
+
+    async def scene() -> None:
+        written: list[str] = []
+        outbox = outbox_of(asyncio.get_running_loop())
+        outbox.add(Sender("a", written))
+        outbox.add(Broken("b", written))
+        outbox.add(Sender("c", written))
+        with pytest.raises(OSError, match="no such"):
+            outbox.empty()
+        await asyncio.sleep(0)
+        assert written == ["a", "c"]
+
+    asyncio.run(scene())
+
+
+def test_everybody_hears_of_every_move_however_many_look_on(server: Running) -> None:
+    ada, eve = Player(server.url, "Ada"), [Player(server.url, f"Eve {number}") for number in range(5)]
+    table, _ = ada.open("keltis", ("me", "me"), public=True)
+    playing = ada.at(table, seat=0)
+    watching = [one.at(table) for one in eve for _ in range(MOST // len(eve) + 2)]
+    assert len(watching) > MOST
+    for _ in range(3):
+        while not playing.legal:
+            playing.hello(table, seat=1 - playing.status["you"])
+        playing.act()
+        for socket in watching:
+            socket.until_version(playing.v)

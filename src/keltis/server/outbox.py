@@ -37,9 +37,14 @@ class Outbox:
 
     def empty(self) -> None:
         """Write everything, in the order in which it was said."""
-        full, self._full = self._full, []
-        for sender in full:
-            sender.flush()
+        full, self._full = iter(self._full), []
+        try:
+            for sender in full:
+                sender.flush()
+        finally:
+            if left := list(full):  # one of them failed: that is nothing to the others
+                self._full[:0] = left
+                self._loop.call_soon(self.empty)
 
 
 _outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()

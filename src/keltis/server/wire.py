@@ -118,10 +118,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     def push(self, frame: bytes) -> None:
         """Send a frame as `framed` makes it, with all that is sent to others at this moment."""
-        if not self._frames:
-            self._outbox.add(self)
         self._frames.append(frame)
         self._waiting += len(frame)
+        if len(self._frames) == 1:
+            self._outbox.add(self)  # which may write at once
         if self._waiting > MOST_WAITING:
             self.flush()
 
