@@ -32,11 +32,16 @@ TOUCH = """async ([seed, most]) => {
     const asking = window.fetch
     const answers = []
     let told = null
+    let asked = 0 // questions without an answer so far
     window.fetch = async (...given) => {
+        if (!String(given[0]).includes('/why?')) return asking(...given)
+        asked++
         const answer = await asking(...given)
-        if (String(given[0]).includes('/why?')) told = await answer.clone().json()
+        told = await answer.clone().json()
+        asked--
         return answer
     }
+    const busy = () => asked > 0 || document.querySelector('.prompt[aria-busy=true]')
     while (answers.length < most && !document.querySelector('.winner')) {
         for (const one of all('.notice button:last-child')) click(one)
         if (random(3) === 0) {
@@ -44,7 +49,9 @@ TOUCH = """async ([seed, most]) => {
             if (lit.length > 0) click(lit[random(lit.length)])
         }
         await pause(0)
-        while (document.querySelector('.prompt[aria-busy=true]')) await pause(4) // a move is on its way
+        while (busy()) await pause(4) // a move is on its way, or the answer to a touch that came too late
+        for (const one of all('.notice:not(:has(.sure)) button:last-child')) click(one)
+        await pause(0)
         const dull = all('.thing[aria-disabled=true], .dull')
         if (dull.length === 0) continue
         const one = dull[random(dull.length)]
