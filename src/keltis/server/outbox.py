@@ -9,7 +9,7 @@ import asyncio
 from typing import Protocol
 from weakref import WeakKeyDictionary
 
-MOST = 64  # sockets that wait at a time: nobody shall wait for too many others
+MOST = 12  # sockets that wait at a time: nobody shall wait for too many others
 
 
 class Sender(Protocol):
