@@ -1,6 +1,7 @@
 """Levels: what they are, that they play the same everywhere, and that they know no more than they may."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -104,9 +105,33 @@ def test_what_a_seat_cannot_see_never_changes_what_search_chooses() -> None:
             assert ask(BOTS[name], play, lucky(51, number)) == ask(BOTS[name], other, lucky(51, number))
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) -> None:
+    from keltis.fast import cardnet
+
+    net: Any = cardnet
+
+    def read(play: AnyPlay) -> list[list[int]]:
+        seat, found = play.mover, []
+        for colour in range(5):
+            active = [-1] * 512
+            unknown = net.unknown_cards(play.state, seat)
+            end = net.describe_colour(play.facts, play.state, seat, colour, unknown, active, 0)
+            found.append(active[:end])
+        return found
+
+    game = game_named("keltis")
+    for number, play in enumerate(positions(game, players, 60)):
+        other = play.fork()
+        game.redeal(other.facts, other.state, other.mover, lucky(53, number))
+        assert read(play) == read(other)
+        assert all(0 <= one < cardnet.inputs(players)[0] for active in read(play) for one in active)
+        assert all(len(set(active)) == len(active) for active in read(play))
+
+
 def test_whole_compiled_games_are_those_that_are_played_decision_by_decision() -> None:
     game = game_named("keltis")
-    contest = Contest(game.name, game.board(), ("druid", "clover"), 8)
+    contest = Contest(game.name, game.board(), ("merlin", "clover"), 8)
     assert play_deals(contest, range(1), compiled=True) == play_deals(contest, range(1), compiled=False)
     assert play_deals(contest, range(2), compiled=True)[1:] == play_deals(contest, range(1, 2), compiled=True)
 

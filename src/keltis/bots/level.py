@@ -37,6 +37,7 @@ class Level:
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
     tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
+    sight: int = 0  # Keltis: simulations, one round each, by a net; where there is none, it searches as above
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this

@@ -2,9 +2,12 @@
 
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from keltis.core.layout import Struct
+from keltis.games.keltis import KELTIS
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from keltis.games.wuerfelspiel.board import ORDERS, Board
+from keltis.games.wuerfelspiel.board import ORDERS
 
 NETS = Path(__file__).parent / "nets"
 
@@ -14,12 +17,16 @@ def net_file(game: str, players: int) -> Path:
     return NETS / f"{game}-{players}.npz"
 
 
-def learned_board(game: str, numbers: tuple[int, ...]) -> Board | None:
+def learned_board(game: str, numbers: tuple[int, ...]) -> Any:
     """The board with these numbers if nets have learned on it: the game's own, whatever sides are played."""
-    return _boards().get(numbers) if game == WUERFELSPIEL.name else None
+    return _boards(game).get(numbers)
 
 
 @cache
-def _boards() -> dict[tuple[int, ...], Board]:
-    boards = [WUERFELSPIEL.board(options={"side": side}).facts for side in ORDERS]
+def _boards(game: str) -> dict[tuple[int, ...], Struct]:
+    boards: list[Struct] = []
+    if game == WUERFELSPIEL.name:
+        boards = [WUERFELSPIEL.board(options={"side": side}).facts for side in ORDERS]
+    elif game == KELTIS.name:
+        boards = [KELTIS.board().facts]
     return {tuple(board.numbers()): board for board in boards}

@@ -15,6 +15,7 @@ from keltis.games.heuristics import HEURISTICS
 
 if TYPE_CHECKING:
     from keltis.fast.dice import DiceMind
+    from keltis.fast.foresight import CardMind
     from keltis.fast.matches import Searcher
 
 THOUSAND = 1000
@@ -68,7 +69,10 @@ def by_heuristic(level: Level, question: Question) -> int:
 
 
 def by_search(level: Level, question: Question) -> int:
-    """The first action of the plan that did best in imagined games."""
+    """The first action of the plan that did best in imagined games, or in imagined rounds."""
+    foresight = foresight_for(question) if level.sight else None
+    if foresight is not None:
+        return foresight.decide(question.state, question.budget or level.sight, question.luck)
     row = level.row(0, question.budget)
     w = weights(question.game.name, level.tuned)
     return searcher_for(question).decide(question.state, row, w, question.luck)
@@ -88,6 +92,22 @@ def _searcher(game: str, players: int) -> "Searcher":
     from keltis.games import game_named
 
     return Searcher(game_named(game), players)
+
+
+def foresight_for(question: Question) -> "CardMind | None":
+    """The net to look ahead with on the question's board; none for a board that it has not learned."""
+    state: Any = question.state
+    return _foresight(tuple(question.board.numbers()), question.game.name, state.players)
+
+
+@cache
+def _foresight(numbers: tuple[int, ...], game: str, players: int) -> "CardMind | None":
+    from keltis.bots.nets import learned_board, net_file
+    from keltis.fast.cardnet import CardNet
+    from keltis.fast.foresight import CardMind
+
+    board, file = learned_board(game, numbers), net_file(game, players)
+    return CardMind(players, CardNet.read(file)) if board and file.exists() else None
 
 
 def by_net(level: Level, question: Question) -> int:

@@ -2,6 +2,7 @@
 
 import os
 import sys
+from dataclasses import replace
 
 from keltis.bots.level import STRONGEST, levels, weights
 from keltis.bots.readiness import MARK, note_loaded
@@ -16,7 +17,7 @@ FEW = 8  # simulations
 def warm_bots(game: str) -> None:
     """Compile or load, by deciding once."""
     from keltis.bots.question import question_of
-    from keltis.bots.thinking import by_net, searcher_for
+    from keltis.bots.thinking import by_net, by_search, searcher_for
     from keltis.fast import cache
 
     play: AnyPlay = Play(game_named(game), 2)
@@ -30,6 +31,9 @@ def warm_bots(game: str) -> None:
         w = weights(game, True)
         searcher.decide(question.state, best.row(0, FEW), w, lucky(0))
         searcher.plans(question.state, best.row(0, FEW), w, lucky(0))
+        for level in levels(game).values():
+            if level.sight:
+                by_search(level, replace(question, budget=FEW))
     cache.note_warm(f"{game}-{MARK}")
     note_loaded(game)
 
