@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 from numba.extending import register_jitable
 
+from keltis.cardgame.outlook import PATIENCE
 from keltis.cardgame.phases import DRAWN, REFILL
 from keltis.core.bits import lowest
 from keltis.core.game import NamedBoard
@@ -190,7 +191,7 @@ def best_turn(board, states, net, colours, room, choices, turns, worths, plan):
             if not over:
                 plan[best] = DRAW
                 best += 1
-        if not over and s.stock.filled & ~s.stock.closed:
+        if not over and s.stock.filled & ~s.stock.closed and s.stock.idle < PATIENCE:
             kept = keep_turn(turns, worths, kept, worth, choices, depth + 1, touched)
     for at in range(kept):
         turn = turns[at]
@@ -248,6 +249,8 @@ def list_plans(board, states, net, colours, room, choices, firsts, opinions):
         if action < 0:
             depth -= 1
             continue
+        if action >= TAKE and states[NOW].stock.idle >= PATIENCE:
+            continue  # before the game stalls (C12), somebody draws
         states[WORK + depth + 1] = states[WORK + depth]
         s = states[WORK + depth + 1]
         do(board, s, action)
