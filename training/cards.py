@@ -1,25 +1,25 @@
 """Train the net of Keltis: python -m training.cards --players 2.
 
-The net plays against itself (see `keltis.fast.foresight`); at first the tuned heuristic plays, with errors,
+The net plays against itself (see `keltis.fast.cardschool`); at first the tuned heuristic plays, with errors,
 so that the net sees sensible games before it knows anything. Written is the mean of the last nets, which
 is steadier than any of them. The same command gives the same net. A net that exists is replaced only if the
-new one beats it, without looking ahead, on deals that were never used before.
+new one beats it on deals that were never used before.
 """
 
 import argparse
 import time
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from keltis.bots.level import weights
 from keltis.bots.nets import net_file
-from keltis.core.luck import Luck, lucky, seed_thoughts
+from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.fast.cardnet import CardNet
-from keltis.fast.foresight import CardMind, CardSchool
+from keltis.fast.cardschool import CardSchool
+from keltis.fast.foresight import CardMind
 from keltis.games.keltis import KELTIS
 
 FIRST_RATE, LAST_RATE = 6e-4, 2e-5
@@ -59,12 +59,10 @@ def share(first: CardNet, second: CardNet, players: int, deals: int, seed: int) 
 
 def _share(minds: list[CardMind], players: int, own: int, seed: int, deal: int) -> float:
     play: AnyPlay = Play(KELTIS, players)
-    chance, thoughts = lucky(seed, deal), Luck()
-    seed_thoughts(thoughts, seed, deal)
+    chance = lucky(seed, deal)
     play.settle(chance)
     while not play.over:
-        state: Any = play.state
-        play.do(minds[play.mover != own].decide(state, 0, thoughts))
+        play.do(minds[play.mover != own].weigh(play.state)[0][0])
         play.settle(chance)
     scores = play.scores()
     return (scores[own] == max(scores)) / scores.count(max(scores))

@@ -107,9 +107,9 @@ def test_what_a_seat_cannot_see_never_changes_what_search_chooses() -> None:
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) -> None:
-    from keltis.fast import cardnet
+    from keltis.fast import cardinputs
 
-    net: Any = cardnet
+    net: Any = cardinputs
 
     def read(play: AnyPlay) -> list[list[int]]:
         seat, found = play.mover, []
@@ -125,8 +125,18 @@ def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) ->
         other = play.fork()
         game.redeal(other.facts, other.state, other.mover, lucky(53, number))
         assert read(play) == read(other)
-        assert all(0 <= one < cardnet.inputs(players)[0] for active in read(play) for one in active)
+        assert all(0 <= one < cardinputs.inputs(players)[0] for active in read(play) for one in active)
         assert all(len(set(active)) == len(active) for active in read(play))
+
+
+def test_what_a_seat_cannot_see_never_changes_what_the_net_of_keltis_chooses() -> None:
+    game = game_named("keltis")
+    for number, play in enumerate(positions(game, 2, 30)):
+        other = play.fork()
+        game.redeal(other.facts, other.state, other.mover, lucky(54, number))
+        chosen = ask(BOTS["druid"], play, lucky(55, number))
+        assert play.is_legal(chosen)
+        assert chosen == ask(BOTS["druid"], other, lucky(56, number))
 
 
 def test_whole_compiled_games_are_those_that_are_played_decision_by_decision() -> None:

@@ -51,8 +51,7 @@ def lined_up(bots: list[str], players: int) -> tuple[str, ...]:
 
 def can_compile(contest: Contest) -> bool:
     """Whether whole games can be played by compiled code."""
-    known = [levels(contest.game)[bot] for bot in contest.lineup]
-    return not obstacle() and not any(level.net or level.sight for level in known)
+    return not obstacle() and not any(levels(contest.game)[bot].net for bot in contest.lineup)
 
 
 def pays_to_compile(contest: Contest, games: int) -> bool:

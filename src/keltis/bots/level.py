@@ -30,14 +30,13 @@ class Level:
     tuned: bool = True  # its heuristic: the tuned one, or the plain one
     slip: int = 0  # thousandths of its decisions that are made at random
     noise: int = 0  # by how much it may misjudge an action, in hundredths of a point (dice: of a share)
-    net: bool = False  # dice: it knows what positions are worth
+    net: bool = False  # it has learned what positions are worth; where it has not, it searches
     budget: int = 0  # simulations for a decision
     width: int = 24  # plans that it compares
     prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
     tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
-    sight: int = 0  # Keltis: simulations, one round each, by a net; where there is none, it searches as above
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this

@@ -5,6 +5,7 @@ for those that need it.
 """
 
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from keltis.bots import readiness
@@ -12,6 +13,7 @@ from keltis.bots.level import STAND_IN, Level, levels, weights
 from keltis.bots.question import Bot, Question
 from keltis.core.luck import below
 from keltis.games.heuristics import HEURISTICS
+from keltis.games.wuerfelspiel import WUERFELSPIEL
 
 if TYPE_CHECKING:
     from keltis.fast.dice import DiceMind
@@ -69,10 +71,7 @@ def by_heuristic(level: Level, question: Question) -> int:
 
 
 def by_search(level: Level, question: Question) -> int:
-    """The first action of the plan that did best in imagined games, or in imagined rounds."""
-    foresight = foresight_for(question) if level.sight else None
-    if foresight is not None:
-        return foresight.decide(question.state, question.budget or level.sight, question.luck)
+    """The first action of the plan that did best in imagined games."""
     row = level.row(0, question.budget)
     w = weights(question.game.name, level.tuned)
     return searcher_for(question).decide(question.state, row, w, question.luck)
@@ -94,25 +93,11 @@ def _searcher(game: str, players: int) -> "Searcher":
     return Searcher(game_named(game), players)
 
 
-def foresight_for(question: Question) -> "CardMind | None":
-    """The net to look ahead with on the question's board; none for a board that it has not learned."""
-    state: Any = question.state
-    return _foresight(tuple(question.board.numbers()), question.game.name, state.players)
-
-
-@cache
-def _foresight(numbers: tuple[int, ...], game: str, players: int) -> "CardMind | None":
-    from keltis.bots.nets import learned_board, net_file
-    from keltis.fast.cardnet import CardNet
-    from keltis.fast.foresight import CardMind
-
-    board, file = learned_board(game, numbers), net_file(game, players)
-    return CardMind(players, CardNet.read(file)) if board and file.exists() else None
-
-
 def by_net(level: Level, question: Question) -> int:
     """The action after which the own share of the win is largest, as the net has it."""
     mind = mind_for(question)
+    if mind is None and level.budget:
+        return by_search(level, question)
     if mind is None:
         return by_heuristic(levels(question.game.name)[STAND_IN], question)
     worths = mind.weigh(question.state)
@@ -122,17 +107,31 @@ def by_net(level: Level, question: Question) -> int:
     return max(worths, key=lambda weighed: weighed[1])[0]
 
 
-def mind_for(question: Question) -> "DiceMind | None":
+def mind_for(question: Question) -> "CardMind | DiceMind | None":
     """The net for the question's board; none for a board that it has not learned."""
     state: Any = question.state
     return _mind(tuple(question.board.numbers()), question.game.name, state.players)
 
 
 @cache
-def _mind(numbers: tuple[int, ...], game: str, players: int) -> "DiceMind | None":
+def _mind(numbers: tuple[int, ...], game: str, players: int) -> "CardMind | DiceMind | None":
     from keltis.bots.nets import learned_board, net_file
+
+    board, file = learned_board(game, numbers), net_file(game, players)
+    if not board or not file.exists():
+        return None
+    return _dice_mind(board, players, file) if game == WUERFELSPIEL.name else _card_mind(players, file)
+
+
+def _dice_mind(board: Any, players: int, file: Path) -> "DiceMind":
     from keltis.fast.dice import DiceMind
     from keltis.fast.dicenet import Net
 
-    board, file = learned_board(game, numbers), net_file(game, players)
-    return DiceMind(board, players, Net.read(file)) if board and file.exists() else None
+    return DiceMind(board, players, Net.read(file))
+
+
+def _card_mind(players: int, file: Path) -> "CardMind":
+    from keltis.fast.cardnet import CardNet
+    from keltis.fast.foresight import CardMind
+
+    return CardMind(players, CardNet.read(file))

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from dataclasses import replace
 
 from keltis.bots.level import STRONGEST, levels, weights
 from keltis.bots.readiness import MARK, note_loaded
@@ -17,23 +16,21 @@ FEW = 8  # simulations
 def warm_bots(game: str) -> None:
     """Compile or load, by deciding once."""
     from keltis.bots.question import question_of
-    from keltis.bots.thinking import by_net, by_search, searcher_for
+    from keltis.bots.thinking import by_net, searcher_for
     from keltis.fast import cache
 
     play: AnyPlay = Play(game_named(game), 2)
     play.settle(lucky(0))
     question = question_of(play, lucky(0))
     best = levels(game)[STRONGEST]
-    if best.net:
-        by_net(best, question)
-    else:
+    for level in levels(game).values():
+        if level.net:
+            by_net(level, question)
+    if not best.net:
         searcher = searcher_for(question)
         w = weights(game, True)
         searcher.decide(question.state, best.row(0, FEW), w, lucky(0))
         searcher.plans(question.state, best.row(0, FEW), w, lucky(0))
-        for level in levels(game).values():
-            if level.sight:
-                by_search(level, replace(question, budget=FEW))
     cache.note_warm(f"{game}-{MARK}")
     note_loaded(game)
 
