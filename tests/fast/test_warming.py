@@ -13,7 +13,16 @@ from keltis.fast import cache
 from keltis.fast.warming import WORKS, warm
 
 GAME = "weg_der_steine"
-LATER = ("dice", "endgame", "playouts", "positions", "search", "turns")  # compiled when they are asked for
+LATER = (  # compiled when they are asked for
+    "cardschool",
+    "dice",
+    "endgame",
+    "foresight",
+    "playouts",
+    "positions",
+    "search",
+    "turns",
+)
 
 USE = f"""
 from pathlib import Path
