@@ -10,7 +10,7 @@ from numba.extending import register_jitable
 
 from keltis.cardgame.phases import DRAWN
 from keltis.core.bits import count, highest, lowest
-from keltis.fast.calls import points_of
+from keltis.fast.endings import lead_of
 from keltis.parts.cardset import COLOURS, VALUES
 from keltis.parts.rows import FALLING, OPEN
 
@@ -220,16 +220,6 @@ def describe_other(board, s, other, colour, unknown_once, unknown_twice, top, ba
     out[number + 4] = base + shown
     base += PILE
     return list_tiles(board, s, colour, stone, THEIR_AHEAD, base, out, number + 5)
-
-
-@register_jitable
-def lead_of(board, s, seat):
-    """By how many points a seat is ahead of the best other."""
-    best = -1000
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, points_of(board, s, other))
-    return points_of(board, s, seat) - best
 
 
 @register_jitable

@@ -15,18 +15,17 @@ from keltis.core.layout import Struct
 from keltis.core.seats import NOBODY
 from keltis.fast.batch import Table
 from keltis.fast.calls import do, legal
-from keltis.fast.cardinputs import MOST_ACTIVE, describe_colour, describe_table, lead_of, unknown_cards
+from keltis.fast.cardinputs import MOST_ACTIVE, describe_colour, describe_table, unknown_cards
 from keltis.fast.cardnet import COLOUR_UNITS, UNITS, ZERO, CardNet, read_colour, think
 from keltis.fast.dispatch import mover, starts
+from keltis.fast.endings import WHOLE, lead_of, share_of
 from keltis.fast.entry import entry
-from keltis.fast.search import share_of
 from keltis.games.keltis import KELTIS
 from keltis.games.keltis.rules import DISCARD, LARGE, PASS, SMALL, STEP, TAKE
 from keltis.parts.cardset import COLOURS, VALUES
 
 LEADING = np.float32(0.4)  # what a lead weighs, beside the win itself
 REACH = 10  # points that make a lead large
-WHOLE = 12_000_000  # see `search`
 
 WORDS = 3  # of actions that are decided by seats
 TOUCHED, DONE = WORDS, WORDS + 1  # beside them: the colours that a turn has changed, and the action looked at

@@ -14,6 +14,7 @@ from keltis.core.luck import Luck
 from keltis.fast import endgame, search
 from keltis.fast.batch import LUCK, Table
 from keltis.fast.dispatch import board_carrier
+from keltis.fast.endings import WHOLE
 
 Ints = npt.NDArray[np.int64]
 
@@ -67,7 +68,7 @@ class Searcher:
                 action=first[at],
                 prior=prior[at],
                 tries=tries[at],
-                share=shares[at] * search.UNIT / search.WHOLE / max(tries[at], 1),
+                share=shares[at] * search.UNIT / WHOLE / max(tries[at], 1),
                 lead=leads[at] / max(tries[at], 1),
             )
             for at in order[:number]

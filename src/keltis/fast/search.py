@@ -20,6 +20,7 @@ from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast import dispatch, endgame, tree
 from keltis.fast.calls import do, imagine, leave_to_chance, legal, points_of
 from keltis.fast.dispatch import mover, starts
+from keltis.fast.endings import WHOLE, lead_of, share_of
 from keltis.fast.entry import entry
 from keltis.fast.tree import judge
 from keltis.games.weg_der_steine import WEG_DER_STEINE
@@ -30,7 +31,6 @@ RANDOM, HEURISTIC, SEARCH = range(3)
 KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT, TREE = range(11)
 
 LEAST = -(1 << 60)
-WHOLE = 12_000_000  # a won game, in a plan's sums: divisible by the number of winners
 UNIT = 1000
 
 BRANCHES = 24  # choices that are looked at in one position of a turn, at most
@@ -106,31 +106,6 @@ def roll_out(board, s, w, luck):
             else:
                 do(board, s, favourite(board, s, w, words))
         who = mover(s)
-
-
-@register_jitable
-def share_of(board, s, seat):
-    """A seat's part of the win, WHOLE if it has won alone."""
-    mine = points_of(board, s, seat)
-    winners = 1
-    for other in range(s.players):
-        if other != seat:
-            theirs = points_of(board, s, other)
-            if theirs > mine:
-                return 0
-            if theirs == mine:
-                winners += 1
-    return WHOLE // winners
-
-
-@register_jitable
-def lead_of(board, s, seat):
-    """By how many points a seat is ahead of the best other."""
-    best = LEAST
-    for other in range(s.players):
-        if other != seat:
-            best = max(best, points_of(board, s, other))
-    return points_of(board, s, seat) - best
 
 
 @register_jitable

@@ -1,0 +1,35 @@
+"""What the end of a game brings to a seat, compiled: its share of the win, and its lead."""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+from numba.extending import register_jitable
+
+from keltis.fast.calls import points_of
+
+WHOLE = 12_000_000  # a won game, in whole numbers: divisible by the number of winners
+LEAST = -(1 << 60)
+
+
+@register_jitable
+def share_of(board, s, seat):
+    """A seat's part of the win, WHOLE if it has won alone."""
+    mine = points_of(board, s, seat)
+    winners = 1
+    for other in range(s.players):
+        if other != seat:
+            theirs = points_of(board, s, other)
+            if theirs > mine:
+                return 0
+            if theirs == mine:
+                winners += 1
+    return WHOLE // winners
+
+
+@register_jitable
+def lead_of(board, s, seat):
+    """By how many points a seat is ahead of the best other."""
+    best = LEAST
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, points_of(board, s, other))
+    return points_of(board, s, seat) - best
