@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from keltis.core.luck import lucky
+from keltis.core.seats import SPECTATOR
 from keltis.server.app import deliver
 from keltis.server.client import Client
 from keltis.server.config import Config
@@ -22,9 +23,13 @@ from keltis.store.connection import Unavailable, Unknown
 from keltis.store.games import Append
 from keltis.store.sqlite import Sqlite, SqliteConnection
 from keltis.store.store import Store
+from keltis.table.chairs import Chair
+from keltis.table.commands import Start
 from keltis.table.events import Entry
+from keltis.table.keeping import kept_status
+from keltis.table.settings import Settings
 from keltis.table.table import Asker, Table
-from tests.table.company import any_move, seated
+from tests.table.company import any_move, fresh, ok, opened, seated
 
 Scene = Callable[["Stage"], Awaitable[None]]
 
@@ -87,18 +92,20 @@ class Line:
 
 
 class Stage:
-    """A hall with one table and two players at it."""
+    """A hall with one table, and two people who look at it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.table = seated(people=2)
+    def __init__(self, folder: Path, table: Table) -> None:
+        self.table = table
         self.store = Store(MoodyEngine(folder / "keltis.db"), partial(deliver, asyncio.get_running_loop()))
         self.store.start()
         log = make_log("json", "error")
-        self.hall = Hall(Config(bot_pause=0.0), self.store, Thinkers(1, 1.0, log), log)
+        self.thinkers = Thinkers(1, 60.0, log, "tests.server.late_thinker")
+        self.hall = Hall(Config(bot_pause=0.0), self.store, self.thinkers, log)
         self.lines: list[Line] = []
 
     async def begin(self) -> None:
         await self.hall.start()
+        self.thinkers.start()
         made = new_table(Table.from_events("t1", self.table.entries))
         await self.hall.writing(partial(games.create, new=made))
         for name in ("Ada", "Ben"):
@@ -122,11 +129,13 @@ class Stage:
         return await self.hall.reading(partial(games.load, game="t1"))
 
 
-def played(folder: Path, scene: Scene) -> None:
+def played(folder: Path, scene: Scene, table: Table | None = None) -> None:
     async def all_of_it() -> None:
-        stage = Stage(folder)
+        stage = Stage(folder, table or seated(people=2))
         await stage.begin()
         await scene(stage)
+        stage.hall.closing = True
+        await stage.thinkers.stop()
         await asyncio.to_thread(stage.store.stop)
         stage.hall.stop()
 
@@ -224,5 +233,62 @@ def test_many_things_at_once_are_done_one_after_another(tmp_path: Path) -> None:
             replies = [frame["seq"] for frame in line.frames if frame["type"] == "reply"]
             assert len(replies) == 15
             assert replies == sorted(replies)
+
+    played(tmp_path, scene)
+
+
+def two_bots() -> Table:
+    """A table at which Merlin plays Merlin, open to all."""
+    chairs = (Chair("bot", "Merlin", bot="merlin"), Chair("bot", "Merlin 2", bot="merlin"))
+    table = opened(Settings(game="keltis", players=2, first="seat", public=True), *chairs)
+    ok(table, SPECTATOR, Start(fresh()), who="who-Ada")
+    return table
+
+
+KOBOLD = {"bot": "kobold", "soon": True}
+
+
+def excuses(line: Line) -> list[Any]:
+    """Who decided in place of the bot on seat 0, one after another, as a client knows it."""
+    found: list[Any] = []
+    status: dict[str, Any] = {}
+    for frame in line.frames:
+        status = kept_status(status, frame)
+        instead = status["chairs"][0].get("instead")
+        if not found or found[-1] != instead:
+            found.append(instead)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("moods", "seen"),
+    [
+        ([], [None, KOBOLD, None]),
+        (["lost"], [None, KOBOLD, None]),
+        (["kept"], [None, KOBOLD, None, KOBOLD, None]),  # whoever loads the table anew knows nothing at first
+    ],
+    ids=["kept", "lost", "in doubt"],
+)
+def test_everybody_sees_who_decides_for_a_bot_until_it_is_ready(
+    tmp_path: Path, moods: list[str], seen: list[Any]
+) -> None:
+    async def scene(stage: Stage) -> None:
+        Moody.moods = list(moods)
+        for line in stage.lines:
+            while len(excuses(line)) < len(seen):
+                await line.until("change", len([one for one in line.frames if one["type"] == "change"]) + 1)
+            assert excuses(line) == seen
+            moves = [frame for frame in line.frames if frame["type"] == "change"]
+            assert all("chairs" not in frame["status"] for frame in moves)  # told once, not with every move
+
+    played(tmp_path, scene, two_bots())
+
+
+def test_who_missed_no_event_still_hears_who_is_there(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        known = len(stage.ada.frames)
+        stage.clients[0].received(b'{"type":"hello","game":"t1","since":2}', 1.0)
+        await stage.ada.until("sync", 2)
+        assert [frame["type"] for frame in stage.ada.frames[known:]][:2] == ["sync", "around"]
 
     played(tmp_path, scene)

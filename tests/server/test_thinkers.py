@@ -1,7 +1,6 @@
 """A bot that hangs, crashes or answers nonsense never stops a table."""
 
 import asyncio
-from functools import partial
 
 import pytest
 
@@ -9,6 +8,7 @@ from keltis import GAMES
 from keltis.core.luck import lucky
 from keltis.server.logs import make_log
 from keltis.server.thinkers import Thinkers
+from keltis.server.thought import Decision
 from keltis.table.settings import Settings
 from keltis.table.table import Question
 from tests.server.bad_thinker import CRASH, GARBAGE, HANG, NONSENSE
@@ -18,23 +18,16 @@ Asked = tuple[Settings, Question]
 THINKER = "keltis.server.thinker"
 
 
-def settle(done: "asyncio.Future[tuple[int | None, str]]", action: int | None, why: str) -> None:
-    """Keep what came of a question."""
-    done.set_result((action, why))
-
-
-def answers(
-    questions: list[Asked], seconds: float = 60.0, module: str = "keltis.server.thinker"
-) -> list[object]:
+def answers(questions: list[Asked], seconds: float = 60.0, module: str = THINKER) -> list[Decision]:
     """What comes of questions, one after another."""
 
-    async def ask_all() -> list[object]:
+    async def ask_all() -> list[Decision]:
         thinkers = Thinkers(1, seconds, make_log("text", "error"), module)
         thinkers.start()
-        found: list[object] = []
+        found: list[Decision] = []
         for settings, question in questions:
-            done: asyncio.Future[tuple[int | None, str]] = asyncio.get_running_loop().create_future()
-            thinkers.ask(settings, question, partial(settle, done))
+            done: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
+            thinkers.ask(settings, question, done.set_result)
             found.append(await done)
         await thinkers.stop()
         return found
@@ -54,26 +47,25 @@ def test_a_bot_answers_with_a_legal_action_in_every_game(bot: str) -> None:
         assert question is not None
         asked.append((table.settings, question))
     for (_, question), answer in zip(asked, answers(asked), strict=True):
-        assert isinstance(answer, tuple)
-        assert answer[0] in question.legal
-        assert answer[1] == ""
+        assert answer.action in question.legal
+        assert (answer.instead, answer.why) == (None, "")
 
 
 def test_the_processes_can_be_ready_before_the_first_question() -> None:
     settings, question = bad(NONSENSE)
 
-    async def woken() -> object:
+    async def woken() -> Decision:
         thinkers = Thinkers(1, 60.0, make_log("text", "error"), "tests.server.bad_thinker")
         thinkers.start()
         thinkers.wake()
         thinkers.wake()  # again: nothing comes of it
-        done: asyncio.Future[tuple[int | None, str]] = asyncio.get_running_loop().create_future()
-        thinkers.ask(settings, question, lambda action, why: done.set_result((action, why)))
+        done: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
+        thinkers.ask(settings, question, done.set_result)
         answer = await done
         await thinkers.stop()
         return answer
 
-    assert asyncio.run(woken()) == (10**9, "")
+    assert asyncio.run(woken()) == Decision(10**9)
 
 
 def bad(what: int) -> Asked:
@@ -83,9 +75,9 @@ def bad(what: int) -> Asked:
 def test_whatever_a_bot_does_there_is_an_answer_and_the_next_question_is_asked() -> None:
     questions = [bad(what) for what in (CRASH, NONSENSE, GARBAGE, HANG, NONSENSE, CRASH, CRASH, NONSENSE)]
     found = answers(questions, 5.0, "tests.server.bad_thinker")
-    nonsense = (10**9, "")
+    nonsense = Decision(10**9)
     assert [answer == nonsense for answer in found] == [asked[1].seat == NONSENSE for asked in questions]
-    whys = [answer[1] for answer in found if isinstance(answer, tuple)]
+    whys = [answer.why for answer in found]
     assert whys[0] == whys[5] == "IncompleteReadError"
     assert whys[2] == "ValueError"
     assert whys[3] == "TimeoutError"
@@ -93,4 +85,4 @@ def test_whatever_a_bot_does_there_is_an_answer_and_the_next_question_is_asked()
 
 def test_a_process_that_cannot_start_is_a_failure_like_any_other() -> None:
     [answer] = answers([bad(0)], 1.0, "keltis.server.nothing")
-    assert answer == (None, "IncompleteReadError")
+    assert answer == Decision(None, why="IncompleteReadError")

@@ -96,6 +96,8 @@ class Audience:
         elif hello.since < self.table.version:
             client.send(self.table.since(hello.since, client.viewer, client.who))
         client.send(frames.Sync(self.table.id, self.table.version))
+        if hello.since == self.table.version:  # only what is no event can be news
+            client.send(telling.around(self.table, client.viewer, client.who))
         if client.viewer >= 0 and client.viewer == self.table.thinker:
             client.send(telling.outlook(self.table, client.viewer))
 

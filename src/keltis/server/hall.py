@@ -22,6 +22,7 @@ from keltis.server.room import TAKEOVER, Room
 from keltis.server.session import fresh_id
 from keltis.server.sweeping import Sweeper
 from keltis.server.thinkers import Done, Thinkers
+from keltis.server.thought import Decision
 from keltis.store import games, people
 from keltis.store.connection import Connection, StoreError
 from keltis.store.games import Grounds
@@ -158,12 +159,12 @@ class Hall:
         began = self._loop.time()
         pause = self.config.bot_pause if watched else 0.0
 
-        def answered(action: int | None, why: str) -> None:
+        def answered(decision: Decision) -> None:
             wait = began + pause - self._loop.time()
             if wait > 0:
-                self._loop.call_later(wait, done, action, why)
+                self._loop.call_later(wait, done, decision)
             else:
-                done(action, why)
+                done(decision)
 
         self._thinkers.ask(settings, question, answered)
 

@@ -9,6 +9,7 @@ from keltis.core.luck import lucky
 from keltis.server.audience import SEATING, Audience, Told
 from keltis.server.client import Client
 from keltis.server.rematch import rematch
+from keltis.server.thought import Decision
 from keltis.store import games
 from keltis.store.connection import Connection, StoreError, Unknown
 from keltis.store.games import Append, Grounds, New
@@ -150,7 +151,7 @@ class Room:
 
     def _reloaded(self, result: Any) -> None:
         self.busy = False
-        present, gone = self.table.present, self.table.gone
+        before = self.table
         try:
             if isinstance(result, Exception):
                 raise result
@@ -159,7 +160,9 @@ class Room:
             self.hall.log.error("not loaded", table=self.id, why=repr(error))
             self._give_up()
             return
-        self.table.present, self.table.gone = present, gone
+        self.table.present, self.table.gone = before.present, before.gone
+        if self.table.version == self.audience.told:  # else others may have thought, and all is told anew
+            self.table.instead = before.instead
         self.lost = self.ours = False
         self.audience.show(self.table, self.hall.now())
         self._wake()
@@ -283,19 +286,21 @@ class Room:
         """Whether it is for this node to go on: it kept the last event, or whoever did does nothing."""
         return self.ours or not self.hall.shared or self.hall.now() - self.table.at > TAKEOVER
 
-    def _answered(self, changed: int, action: int | None, why: str) -> None:
+    def _answered(self, changed: int, decision: Decision) -> None:
         """A bot has decided, or has failed to."""
         self.thinking = False
-        if why:
+        if decision.why:
             self.hall.tally.bots_failed += 1
-            self.hall.log.warning("bot failed", table=self.id, why=why)
-        self._add(Work(partial(self._do_answer, changed, action)))
+            self.hall.log.warning("bot failed", table=self.id, why=decision.why)
+        self._add(Work(partial(self._do_answer, changed, decision)))
 
-    def _do_answer(self, changed: int, action: int | None, work: Work) -> None:
+    def _do_answer(self, changed: int, decision: Decision, work: Work) -> None:
         if self.table.changed != changed:  # something else happened meanwhile
             self._wake()
             return
-        entries = self.table.answered(action, self.hall.now())
+        if not decision.why and self.table.stand_in(decision.instead):
+            self.audience.around()
+        entries = self.table.answered(decision.action, self.hall.now())
         if entries:
             self._keep(entries, work)
 

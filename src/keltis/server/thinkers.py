@@ -10,11 +10,11 @@ from typing import NamedTuple
 import msgspec
 from structlog.typing import FilteringBoundLogger
 
-from keltis.server.thought import LENGTH, Thought
+from keltis.server.thought import LENGTH, Decision, Thought
 from keltis.table.settings import Settings
 from keltis.table.table import Question
 
-Done = Callable[[int | None, str], None]  # the action; or None, and what went wrong
+Done = Callable[[Decision], None]
 
 NICE = 5  # people come first
 START = 60.0  # seconds in which a new process must be ready to think
@@ -80,16 +80,15 @@ class Thinkers:
                 if asked is None:
                     process = await self._ready(process)
                     continue
-                action, why = None, ""
                 try:
                     if process is None or process.returncode is not None:
                         process = await self._begin()
-                    action = await asyncio.wait_for(_talk(process, asked.thought), self._seconds)
+                    decision = await asyncio.wait_for(_talk(process, asked.thought), self._seconds)
                 except (TimeoutError, OSError, EOFError, ValueError) as error:
-                    why = type(error).__name__
+                    decision = Decision(None, why=type(error).__name__)
                     await _end(process)
                     process = None
-                asked.done(action, why)
+                asked.done(decision)
         finally:
             await _end(process)
 
@@ -120,12 +119,12 @@ class Thinkers:
         return process
 
 
-async def _talk(process: asyncio.subprocess.Process, thought: Thought) -> int:
+async def _talk(process: asyncio.subprocess.Process, thought: Thought) -> Decision:
     assert process.stdin is not None
     data = msgspec.msgpack.encode(thought)
     process.stdin.write(LENGTH.pack(len(data)) + data)
     await process.stdin.drain()
-    return msgspec.msgpack.decode(await _receive(process), type=int)
+    return msgspec.msgpack.decode(await _receive(process), type=Decision)
 
 
 async def _receive(process: asyncio.subprocess.Process) -> bytes:

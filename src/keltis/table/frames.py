@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
+from keltis.bots.instead import Instead
 from keltis.table.chairs import Away, Kind
 from keltis.table.commands import Phrase
 from keltis.table.events import By
@@ -152,7 +153,7 @@ AnyHappened = (
 # --- what it is like now -----------------------------------------------------------------------
 
 
-class Seating(Struct, frozen=True):
+class Seating(Struct, frozen=True, omit_defaults=True):
     """A chair, as everybody sees it."""
 
     kind: Kind
@@ -162,6 +163,9 @@ class Seating(Struct, frozen=True):
     present: bool
     yours: bool
     left: Annotated[int, Meta(description="Milliseconds on the clock when `since` was; 0 without clocks.")]
+    instead: Annotated[
+        Instead | None, Meta(description="Who decides in place of `bot`, which is not ready; null: nobody.")
+    ] = None
 
 
 class Undoing(Struct, frozen=True):
@@ -261,7 +265,7 @@ class Sync(Frame, frozen=True, tag="sync"):
 
 
 class Around(Frame, frozen=True, tag="around"):
-    """Nothing happened, but somebody came or went."""
+    """Nothing happened, but somebody came or went, or a bot is ready now or not."""
 
     game: str
     status: Status

@@ -2,6 +2,7 @@
 
 from typing import Literal, NamedTuple
 
+from keltis.bots.instead import Instead
 from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay
@@ -46,7 +47,7 @@ class Broken(Exception):
 
 
 class Match:
-    """One match. Everything in it follows from `entries`; only presence comes from outside."""
+    """One match. Everything in it follows from `entries`; only presence and readiness come from outside."""
 
     def __init__(self, id: str, first: Entry) -> None:
         event = first.event
@@ -79,6 +80,7 @@ class Match:
         self.present: set[int] = set()
         self.gone: dict[int, int] = {}  # since when nobody is there for a seat
         self.awake = first.at  # since when there is anybody to look at the clock
+        self.instead: dict[int, Instead] = {}  # who decides for bots that are not ready where they think
 
     @property
     def version(self) -> int:
@@ -132,6 +134,17 @@ class Match:
     def seat_of(self, who: str) -> int:
         """The first seat of a person; SPECTATOR without one."""
         return seat_of(self.chairs, who)
+
+    def stand_in(self, instead: Instead | None) -> bool:
+        """Note who decides in place of the bot that has to, None for itself; whether that is new."""
+        mover = self.mover
+        if mover is None or self.instead.get(mover) == instead:
+            return False
+        if instead is None:
+            del self.instead[mover]
+        else:
+            self.instead[mover] = instead
+        return True
 
     # --- taking back and chance ----------------------------------------------------------------
 

@@ -38,14 +38,16 @@ def status(match: Match, viewer: int, who: str = "") -> frames.Status:
 
 
 def _seating(match: Match, seat: int, chair: Chair, who: str) -> frames.Seating:
+    bot = chair.bot or (match.settings.standin if chair.away else "")
     return frames.Seating(
         kind=chair.kind,
         name=chair.name,
-        bot=chair.bot or (match.settings.standin if chair.away else ""),
+        bot=bot,
         away=chair.away,
         present=seat in match.present,
         yours=chair.kind == "person" and chair.who == who != "",
         left=match.clock.left[seat],
+        instead=match.instead.get(seat) if bot and match.phase == "running" else None,
     )
 
 

@@ -3,8 +3,7 @@
 from dataclasses import dataclass, field
 
 from keltis.bots import BOTS, ask
-from keltis.bots.level import STAND_IN, levels
-from keltis.bots.thinking import stands_in
+from keltis.bots.instead import instead_of
 from keltis.core.luck import Luck
 from keltis.core.play import AnyPlay
 from keltis.core.record import Record, record_of
@@ -12,6 +11,7 @@ from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import view
 from keltis.terminal.chairs import Chair, tags
 from keltis.terminal.display import Display
+from keltis.terminal.excuse import excuse, ready
 from keltis.terminal.keeper import Keeper
 from keltis.terminal.label import label
 from keltis.terminal.lexicon import command_named, shown_commands, spoken, whole_number
@@ -72,13 +72,14 @@ class Sitting:
         self._finish()
 
     def _excuse(self, bot: str) -> None:
-        """Say once that a strong bot is still being prepared, and who plays in its place."""
-        level = levels(self.play.game.name)[bot]
-        if bot not in self.excused and stands_in(level, self.play.game.name, hurry=True):
+        """Say once that a bot is not ready and who plays in its place, and once that it is."""
+        instead = instead_of(bot, self.play.game.name)
+        if instead is not None and bot not in self.excused:
             self.excused.add(bot)
-            other = levels(self.play.game.name)[STAND_IN].name
-            told = self.voice.tell("bot-stands-in", bot=bot.capitalize(), other=other.capitalize())
-            self.screen.line(told)
+            self.screen.line(excuse(self.voice, bot, instead))
+        elif instead is None and bot in self.excused:
+            self.excused.discard(bot)
+            self.screen.line(ready(self.voice, bot))
 
     def do(self, action: int) -> None:
         """Do an action and what chance adds to it; after a turn, keep the game."""

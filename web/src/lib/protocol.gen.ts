@@ -13,7 +13,7 @@ export interface Answered {
   yes: boolean
 }
 
-/** Nothing happened, but somebody came or went. */
+/** Nothing happened, but somebody came or went, or a bot is ready now or not. */
 export interface Around {
   type: "around"
   game: string
@@ -232,6 +232,12 @@ export interface Hello {
 export interface History {
   tables: ListedTable[]
   before: number | null
+}
+
+/** Another bot that decides for the moment, because the one that was chosen is not ready. */
+export interface Instead {
+  bot: string
+  soon: boolean
 }
 
 /** How to let others in. */
@@ -722,6 +728,7 @@ export interface Seating {
   present: boolean
   yours: boolean
   left: number
+  instead?: Instead | null
 }
 
 /** All my sessions. */

@@ -11,6 +11,7 @@ import msgspec
 
 from keltis.bots import BOTS
 from keltis.bots import Question as Asked
+from keltis.bots.instead import instead_of
 from keltis.core.luck import lucky
 from keltis.core.message import message
 from keltis.table import frames, telling
@@ -70,8 +71,12 @@ class Near:
             assert play is not None
             state: Any = play.game.setup(play.facts, play.players).fill(question.numbers)
             asked = Asked(play.game, play.facts, state, question.seat, question.legal, lucky(question.seed))
+            instead = instead_of(question.bot, play.game.name)
+            if self.table.stand_in(instead):
+                self._show(telling.around(self.table, self._seat, ME))
+            action = BOTS[instead.bot if instead else question.bot](asked)
             told = []
-            for entry in self.table.answered(BOTS[question.bot](asked), _now()):
+            for entry in self.table.answered(action, _now()):
                 told.append(self.table.apply(entry)[self._seat])
             self._show(telling.update(self.table, tuple(told), self._seat, ME))
 

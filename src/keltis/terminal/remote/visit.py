@@ -6,6 +6,7 @@ import sys
 from collections.abc import Iterable
 from typing import Any, cast
 
+from keltis.bots.instead import Instead
 from keltis.core.play import AnyPlay
 from keltis.core.view import View
 from keltis.games import game_named
@@ -13,6 +14,7 @@ from keltis.rulebook import rule_text
 from keltis.table.keeping import kept_position, kept_status
 from keltis.table.settings import Settings, board_of
 from keltis.terminal.display import Display
+from keltis.terminal.excuse import excuse, ready
 from keltis.terminal.lexicon import (
     command_named,
     everywhere,
@@ -76,6 +78,7 @@ class Visit:
         self._seat_wanted = seat_wanted
         self._told: list[str] = []  # the sentences about the table that were said last
         self._heading = ""  # of the turn before which that was
+        self._excused: set[str] = set()  # the bots for which another one plays
 
     # --- the course of it ----------------------------------------------------------------------
 
@@ -112,9 +115,11 @@ class Visit:
         kind = frame["type"]
         if kind == "offline":
             self.screen.line(self.voice.tell("join-offline"), "refusal")
+            self._excused.clear()
         if "status" in frame:
             self.status = kept_status(self.status, frame)
             self.voice = Voice(self.language, tuple(chair["name"] or "–" for chair in self.status["chairs"]))
+            self._excuse(kind)
         if "position" in frame:
             self._position = kept_position(self._position, frame)
             self._see(self._position)
@@ -139,11 +144,27 @@ class Visit:
             self._reader = Listener(self._words)
 
     def _tell(self, event: Json) -> None:
-        """Write down what happened, and say it at once where lines stay."""
+        """Write down what happened."""
         for text in self._texts(event):
-            self.log.append(text)
-            if self.screen.plain:
-                self.screen.line(text)
+            self._note(text)
+
+    def _note(self, text: str) -> None:
+        """Write something down, and say it at once where lines stay."""
+        self.log.append(text)
+        if self.screen.plain:
+            self.screen.line(text)
+
+    def _excuse(self, kind: str) -> None:
+        """Say once that a bot is not ready and who plays in its place, and once that it is."""
+        bots = {chair["bot"]: chair.get("instead") for chair in self.status["chairs"] if chair["bot"]}
+        for bot, instead in bots.items():
+            if instead and bot not in self._excused:
+                self._excused.add(bot)
+                self._note(excuse(self.voice, bot, Instead(**instead)))
+            elif not instead and bot in self._excused:
+                self._excused.discard(bot)
+                if kind == "around":  # else we only have not heard anything yet
+                    self._note(ready(self.voice, bot))
 
     def _texts(self, event: Json) -> Iterable[str]:
         kind = event["kind"]
