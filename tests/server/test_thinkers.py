@@ -1,16 +1,19 @@
 """A bot that hangs, crashes or answers nonsense never stops a table."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from keltis import GAMES
+from keltis.bots.instead import Instead
 from keltis.core.luck import lucky
+from keltis.fast import cache
 from keltis.server.logs import make_log
 from keltis.server.thinkers import Thinkers
 from keltis.server.thought import Decision
 from keltis.table.settings import Settings
-from keltis.table.table import Question
+from keltis.table.table import Question, Table
 from tests.server.bad_thinker import CRASH, GARBAGE, HANG, NONSENSE
 from tests.table.company import play_on, seated
 
@@ -40,15 +43,44 @@ def test_a_bot_answers_with_a_legal_action_in_every_game(bot: str) -> None:
     asked: list[Asked] = []
     for game in GAMES:
         table = seated(game.name, people=1, bots=2)
-        table.chairs[1].bot = bot
         while table.mover != 1:
             play_on(table, 3, most=1)
-        question = table.question(lucky(5))
-        assert question is not None
-        asked.append((table.settings, question))
+        asked.append(question_for(table, bot))
     for (_, question), answer in zip(asked, answers(asked), strict=True):
         assert answer.action in question.legal
         assert (answer.instead, answer.why) == (None, "")
+
+
+@pytest.mark.parametrize(
+    ("note", "soon"),
+    [("keltis-bots.compiling", True), ("keltis-bots.warm", True), ("", False)],
+    ids=["being compiled", "being loaded", "without compiled play"],
+)
+def test_a_bot_that_is_not_ready_is_stood_in_for_and_says_so(
+    note: str, soon: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "keltis" / cache.fingerprint()
+    folder.mkdir(parents=True)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    if note:
+        (folder / note).touch()  # so nobody else begins to compile
+    else:
+        monkeypatch.setenv("KELTIS_FAST", "0")
+    table = seated(people=1, bots=1)
+    while table.mover != 1:
+        play_on(table, 3, most=1)
+    plain, strong = (question_for(table, bot) for bot in ("kobold", "merlin"))
+    first, second = answers([plain, strong])
+    assert first == Decision(second.action)
+    assert second.instead == Instead("kobold", soon)
+
+
+def question_for(table: Table, bot: str) -> Asked:
+    """What a bot on seat 1 is asked."""
+    table.chairs[1].bot = bot
+    question = table.question(lucky(5))
+    assert question is not None
+    return table.settings, question
 
 
 def test_the_processes_can_be_ready_before_the_first_question() -> None:

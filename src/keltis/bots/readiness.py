@@ -5,17 +5,20 @@ import sys
 import time
 from contextlib import suppress
 from functools import cache
+from threading import Thread
 
 from keltis.engine import obstacle
 
 MARK = "bots"  # what is noted in the cache of compiled code
 PATIENCE = 600  # seconds after which a process that was to compile is given up
+GRACE = 2.0  # seconds that somebody may wait while compiled code is loaded
 
 
 def ready(game: str, hurry: bool) -> bool:
     """Whether compiled levels can decide now; who is not in a hurry waits until it is compiled.
 
-    For who is, compiling begins in another process, if it has not yet.
+    For who is, compiling begins in another process, if it has not yet; and what was compiled is loaded in
+    another thread, which on a busy machine can take longer than anybody should wait.
     """
     if obstacle():
         return False
@@ -24,14 +27,10 @@ def ready(game: str, hurry: bool) -> bool:
     from keltis.fast.cache import is_warm
 
     if is_warm(f"{game}-{MARK}"):
-        return True
+        _load(game).join(GRACE)
+        return _loaded(game)
     _begin(game)
     return False
-
-
-def compiling(game: str, hurry: bool = True) -> bool:
-    """Whether a plain level stands in because compiled ones are not ready yet."""
-    return not obstacle() and not ready(game, hurry)
 
 
 def get_ready(game: str) -> None:
@@ -51,6 +50,14 @@ def _loaded(game: str) -> bool:
 def note_loaded(game: str) -> None:
     """Note that this process has everything."""
     _here.add(game)
+
+
+@cache
+def _load(game: str) -> Thread:
+    """Load beside all else what was compiled."""
+    thread = Thread(target=get_ready, args=(game,), name=f"loading {game}")
+    thread.start()
+    return thread
 
 
 @cache

@@ -26,7 +26,7 @@ def warm_bots(game: str) -> None:
     for level in levels(game).values():
         if level.net:
             by_net(level, question)
-    if not best.net:
+    if any(level.budget for level in levels(game).values()):  # also where a net has not learned all boards
         searcher = searcher_for(question)
         w = weights(game, True)
         searcher.decide(question.state, best.row(0, FEW), w, lucky(0))

@@ -64,15 +64,14 @@ class Sitting:
         while not self.play.over:
             bot = self.chairs[self.play.mover].bot
             if bot:
-                self._excuse(bot)
-                self.do(ask(BOTS[bot], self.play, self.bots, hurry=True))
+                self.do(ask(BOTS[self._who_decides(bot)], self.play, self.bots))
             else:
                 self._hand_over()
                 self.do(self._decision())
         self._finish()
 
-    def _excuse(self, bot: str) -> None:
-        """Say once that a bot is not ready and who plays in its place, and once that it is."""
+    def _who_decides(self, bot: str) -> str:
+        """The bot, or who plays in its place; it is said once that it is not ready, and once that it is."""
         instead = instead_of(bot, self.play.game.name)
         if instead is not None and bot not in self.excused:
             self.excused.add(bot)
@@ -80,6 +79,7 @@ class Sitting:
         elif instead is None and bot in self.excused:
             self.excused.discard(bot)
             self.screen.line(ready(self.voice, bot))
+        return bot if instead is None else instead.bot
 
     def do(self, action: int) -> None:
         """Do an action and what chance adds to it; after a turn, keep the game."""
