@@ -1,23 +1,34 @@
 """Playing from a terminal at a table on a server, beside others, and at one without a server."""
 
+import json
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pexpect
 import pytest
 
 from keltis import GAMES
+from keltis.bots.instead import Instead
+from keltis.core.luck import lucky
 from keltis.core.view import plain, view
+from keltis.table import frames, telling
+from keltis.table.settings import Settings
 from keltis.terminal.complaint import Complaint
 from keltis.terminal.remote.address import Address, read_address
+from keltis.terminal.remote.line import Gone
+from keltis.terminal.remote.near import Near
 from keltis.terminal.remote.reading import read_message, read_view
+from keltis.terminal.remote.visit import Visit
+from keltis.terminal.screen import Screen
 from tests.contract.tables import Table as Wanted
 from tests.contract.tables import random_positions, tables
 from tests.server.conftest import GENEROUS
 from tests.server.running import Player, Running, opened, running
+from tests.table.company import any_move, play_on, seated
 from tests.terminal.pty import PROMPT, Person, environment
 
 ONES = "1\n" * 1500
@@ -79,6 +90,70 @@ def test_a_new_table_on_a_server_and_again_as_the_same_person(server: Running, t
     chosen = typed(tmp_path, "1\nquit\n", server.url)
     assert "Tess" in chosen.stdout
     assert "(your turn)" in chosen.stdout
+
+
+def test_a_server_says_who_plays_for_a_bot_that_cannot_be_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KELTIS_FAST", "0")
+    with running(tmp_path, **GENEROUS) as server:
+        arguments = (server.url, "--game", "wuerfelspiel", "--bots", "merlin")
+        done = typed(tmp_path, "1\n" * 6, *arguments, language="de")
+    assert done.returncode == 0, done.stderr
+    assert (
+        done.stdout.count("Merlin kann hier nicht vorbereitet werden; Kobold spielt an seiner Stelle.") == 1
+    )
+
+
+def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KELTIS_FAST", "0")
+    near = Near(Settings(game="wuerfelspiel", players=2, first="seat"), "Tess", ["merlin"], 3)
+    told = []
+    while not told:
+        frame = near.next(0.0)
+        if frame is None:
+            near.send("move", v=near.table.version, action=any_move(near.table, lucky(1)).action)
+        elif frame["type"] == "around":
+            told.append(frame["status"]["chairs"][1])
+    assert told[0]["bot"] == "merlin"
+    assert told[0]["instead"] == {"bot": "kobold", "soon": False}
+
+
+class Told:
+    """A line over which certain frames come, and then no more."""
+
+    def __init__(self, *told: frames.AnyFrame) -> None:
+        self.told = [json.loads(frames.encoded(frame)) for frame in told]
+
+    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+        raise Gone
+
+    def next(self, seconds: float) -> dict[str, Any]:
+        if not self.told:
+            raise Gone
+        return self.told.pop(0)
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def test_it_is_said_once_that_a_bot_is_not_ready_and_once_that_it_is(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    table = seated("wuerfelspiel", people=1, bots=1)
+    while table.mover != 1:
+        play_on(table, 3, most=1)
+    table.chairs[1].bot = "merlin"
+    told: list[frames.AnyFrame] = [telling.snapshot(table, 0)]
+    for instead in (Instead("kobold", soon=True), None, None):
+        table.stand_in(instead)
+        told += [telling.around(table, 0), telling.update(table, (), 0)]
+    with pytest.raises(Gone):
+        Visit(Told(*told), Screen(plain=True), "en").run()
+    said = capsys.readouterr().out
+    assert said.count("Merlin is still being prepared; Kobold plays in its place until then.") == 1
+    assert said.count("Merlin is ready and plays from now on.") == 1
+    assert said.index("still being prepared") < said.index("is ready")
 
 
 def test_an_invitation_beside_somebody_in_a_browser(server: Running, tmp_path: Path) -> None:
