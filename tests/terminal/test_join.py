@@ -19,7 +19,7 @@ from keltis.table import frames, telling
 from keltis.table.settings import Settings
 from keltis.terminal.complaint import Complaint
 from keltis.terminal.remote.address import Address, read_address
-from keltis.terminal.remote.line import Gone
+from keltis.terminal.remote.line import Gone, Json
 from keltis.terminal.remote.near import Near
 from keltis.terminal.remote.reading import read_message, read_view
 from keltis.terminal.remote.visit import Visit
@@ -108,7 +108,7 @@ def test_a_server_says_who_plays_for_a_bot_that_cannot_be_had(
 def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KELTIS_FAST", "0")
     near = Near(Settings(game="wuerfelspiel", players=2, first="seat"), "Tess", ["merlin"], 3)
-    told = []
+    told: list[Json] = []
     while not told:
         frame = near.next(0.0)
         if frame is None:
@@ -123,12 +123,12 @@ class Told:
     """A line over which certain frames come, and then no more."""
 
     def __init__(self, *told: frames.AnyFrame) -> None:
-        self.told = [json.loads(frames.encoded(frame)) for frame in told]
+        self.told: list[Json] = [json.loads(frames.encoded(frame)) for frame in told]
 
-    def send(self, kind: str, **fields: Any) -> dict[str, Any]:
+    def send(self, kind: str, **fields: Any) -> Json:
         raise Gone
 
-    def next(self, seconds: float) -> dict[str, Any]:
+    def next(self, seconds: float) -> Json:
         if not self.told:
             raise Gone
         return self.told.pop(0)
