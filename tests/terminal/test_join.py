@@ -101,7 +101,7 @@ def test_a_server_says_who_plays_for_a_bot_that_cannot_be_had(
         done = typed(tmp_path, "1\n" * 6, *arguments, language="de")
     assert done.returncode == 0, done.stderr
     assert (
-        done.stdout.count("Merlin kann hier nicht vorbereitet werden; Kobold spielt an seiner Stelle.") == 1
+        done.stdout.count("Merlin ist hier nicht verfügbar; Kobold spielt an seiner Stelle.") == 1
     )
 
 

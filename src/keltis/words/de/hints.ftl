@@ -51,5 +51,5 @@ hint-deck =
     }
 hint-plain = Die starken Bots sind auf diesem Rechner noch nicht bereit; dies ist eine Schätzung ohne Gewinnchancen.
 bot-stands-in = { $bot } wird noch vorbereitet; bis dahin spielt { $other } an seiner Stelle.
-bot-replaces = { $bot } kann hier nicht vorbereitet werden; { $other } spielt an seiner Stelle.
+bot-replaces = { $bot } ist hier nicht verfügbar; { $other } spielt an seiner Stelle.
 bot-ready = { $bot } ist bereit und spielt ab jetzt selbst.

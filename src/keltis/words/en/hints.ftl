@@ -51,5 +51,5 @@ hint-deck =
     }
 hint-plain = The strong bots are not ready on this machine yet, so this is an estimate without chances to win.
 bot-stands-in = { $bot } is still being prepared; { $other } plays in its place until then.
-bot-replaces = { $bot } cannot be prepared here; { $other } plays in its place.
+bot-replaces = { $bot } is not available here; { $other } plays in its place.
 bot-ready = { $bot } is ready and plays from now on.
