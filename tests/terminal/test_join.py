@@ -100,9 +100,7 @@ def test_a_server_says_who_plays_for_a_bot_that_cannot_be_had(
         arguments = (server.url, "--game", "wuerfelspiel", "--bots", "merlin")
         done = typed(tmp_path, "1\n" * 6, *arguments, language="de")
     assert done.returncode == 0, done.stderr
-    assert (
-        done.stdout.count("Merlin ist hier nicht verfügbar; Kobold spielt an seiner Stelle.") == 1
-    )
+    assert done.stdout.count("Merlin ist hier nicht verfügbar; Kobold spielt an seiner Stelle.") == 1
 
 
 def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -> None:
