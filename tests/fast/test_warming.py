@@ -21,6 +21,8 @@ LATER = (  # compiled when they are asked for
     "playouts",
     "positions",
     "search",
+    "tilemind",
+    "tileschool",
     "turns",
 )
 

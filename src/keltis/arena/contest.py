@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from keltis.bots import BOTS, ask
-from keltis.bots.level import levels, weights
+from keltis.bots.level import Level, levels, weights
+from keltis.bots.nets import has_learned
 from keltis.core.game import NamedBoard
 from keltis.core.luck import Luck, lucky, seed_thoughts
 from keltis.core.play import AnyPlay, Play
@@ -51,12 +52,20 @@ def lined_up(bots: list[str], players: int) -> tuple[str, ...]:
 
 def can_compile(contest: Contest) -> bool:
     """Whether whole games can be played by compiled code."""
-    return not obstacle() and not any(levels(contest.game)[bot].net for bot in contest.lineup)
+    return not obstacle() and not any(level.net for level in known(contest))
+
+
+def known(contest: Contest) -> list[Level]:
+    """The levels of the line-up; one that has not learned on this board is what it is otherwise."""
+    found = [levels(contest.game)[bot] for bot in contest.lineup]
+    if has_learned(contest.game, contest.players, contest.board.facts):
+        return found
+    return [level.otherwise or level for level in found]
 
 
 def pays_to_compile(contest: Contest, games: int) -> bool:
     """Whether so many games are best played by compiled code; bots that search are compiled anyway."""
-    searching = any(levels(contest.game)[bot].budget for bot in contest.lineup)
+    searching = any(level.budget for level in known(contest))
     return can_compile(contest) and (searching or games >= MANY)
 
 
@@ -87,11 +96,10 @@ def _play_compiled(contest: Contest, deals: range) -> list[Deal]:
     from keltis.fast.matches import Searcher
 
     searcher = Searcher(game_named(contest.game), contest.players, contest.board)
-    known = [levels(contest.game)[bot] for bot in contest.lineup]
     rotations = range(contest.players)
     seating = np.array([contest.seated(rotation) for _ in deals for rotation in rotations], np.int8)
     games = np.array([deal for deal in deals for _ in rotations], np.int64)
-    rows = [level.row(int(level.tuned)) for level in known]
+    rows = [level.row(int(level.tuned)) for level in known(contest)]
     both = [weights(contest.game, False), weights(contest.game, True)]
     played = searcher.play(rows, both, seating, games, contest.seed)
     found: list[Scores] = []

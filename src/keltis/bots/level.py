@@ -30,16 +30,18 @@ class Level:
     tuned: bool = True  # its heuristic: the tuned one, or the plain one
     slip: int = 0  # thousandths of its decisions that are made at random
     noise: int = 0  # by how much it may misjudge an action, in hundredths of a point (dice: of a share)
-    net: bool = False  # it has learned what positions are worth; where it has not, it searches
+    net: bool = False  # it has learned what positions are worth; with a budget it looks further than that
     budget: int = 0  # simulations for a decision
     width: int = 24  # plans that it compares
-    prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
+    prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win;
+    # with a net, a ten-thousandth of a win in its eyes
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
     tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this
+    otherwise: "Level | None" = None  # on other boards than it has learned, and with more players
 
     @property
     def kind(self) -> int:
@@ -59,7 +61,11 @@ class Level:
 def levels(game: str) -> dict[str, Level]:
     """All levels of a game, the weakest first."""
     table = tomllib.loads((HERE / "levels.toml").read_text(encoding="utf-8"))
-    return {name: Level(name, **table.get(game, {}).get(name, {})) for name in LEVELS}
+    return {name: _level(name, **table.get(game, {}).get(name, {})) for name in LEVELS}
+
+
+def _level(name: str, otherwise: dict[str, Any] | None = None, **numbers: Any) -> Level:
+    return Level(name, **numbers, otherwise=None if otherwise is None else Level(name, **otherwise))
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import Any
 
 from keltis.core.layout import Struct
 from keltis.games.keltis import KELTIS
+from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import ORDERS
 
@@ -22,11 +23,16 @@ def learned_board(game: str, numbers: tuple[int, ...]) -> Any:
     return _boards(game).get(numbers)
 
 
+def has_learned(game: str, players: int, board: Struct) -> bool:
+    """Whether there is a net for so many players on a board."""
+    return bool(learned_board(game, tuple(board.numbers()))) and net_file(game, players).exists()
+
+
 @cache
 def _boards(game: str) -> dict[tuple[int, ...], Struct]:
     boards: list[Struct] = []
     if game == WUERFELSPIEL.name:
         boards = [WUERFELSPIEL.board(options={"side": side}).facts for side in ORDERS]
-    elif game == KELTIS.name:
-        boards = [KELTIS.board().facts]
+    else:
+        boards = [one.board().facts for one in (KELTIS, WEG_DER_STEINE) if one.name == game]
     return {tuple(board.numbers()): board for board in boards}

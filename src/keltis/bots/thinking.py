@@ -4,23 +4,42 @@ Where nothing can be compiled, or somebody waits while it is being compiled, the
 for those that need it.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from keltis.bots import readiness
 from keltis.bots.level import STAND_IN, Level, levels, weights
 from keltis.bots.question import Bot, Question
-from keltis.core.luck import below
+from keltis.core.layout import Struct
+from keltis.core.luck import Luck, below
 from keltis.games.heuristics import HEURISTICS
+from keltis.games.keltis import KELTIS
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 
 if TYPE_CHECKING:
     from keltis.fast.dice import DiceMind
     from keltis.fast.foresight import CardMind
     from keltis.fast.matches import Searcher
+    from keltis.fast.tilemind import TileMind
 
 THOUSAND = 1000
+
+
+class Mind(Protocol):
+    """Somebody who has learned what positions are worth."""
+
+    def weigh(self, state: Struct) -> list[tuple[int, float]]:
+        """What can be done, and what it is worth."""
+
+
+@runtime_checkable
+class Farsighted(Mind, Protocol):
+    """Somebody who can also look further."""
+
+    def search(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> int:
+        """What a level does; draws from `luck`."""
 
 
 def level_bot(name: str) -> Bot:
@@ -96,10 +115,11 @@ def _searcher(game: str, players: int) -> "Searcher":
 def by_net(level: Level, question: Question) -> int:
     """The action after which the own share of the win is largest, as the net has it."""
     mind = mind_for(question)
-    if mind is None and level.budget:
-        return by_search(level, question)
     if mind is None:
-        return by_heuristic(levels(question.game.name)[STAND_IN], question)
+        return decide(level.otherwise or levels(question.game.name)[STAND_IN], question)
+    if level.budget and isinstance(mind, Farsighted):
+        w = weights(question.game.name, level.tuned)
+        return mind.search(question.state, level.row(0, question.budget), w, question.luck)
     worths = mind.weigh(question.state)
     if level.noise:
         blur = level.noise / 10000 / THOUSAND
@@ -107,20 +127,22 @@ def by_net(level: Level, question: Question) -> int:
     return max(worths, key=lambda weighed: weighed[1])[0]
 
 
-def mind_for(question: Question) -> "CardMind | DiceMind | None":
+def mind_for(question: Question) -> "Mind | None":
     """The net for the question's board; none for a board that it has not learned."""
     state: Any = question.state
     return _mind(tuple(question.board.numbers()), question.game.name, state.players)
 
 
 @cache
-def _mind(numbers: tuple[int, ...], game: str, players: int) -> "CardMind | DiceMind | None":
+def _mind(numbers: tuple[int, ...], game: str, players: int) -> "Mind | None":
     from keltis.bots.nets import learned_board, net_file
 
     board, file = learned_board(game, numbers), net_file(game, players)
     if not board or not file.exists():
         return None
-    return _dice_mind(board, players, file) if game == WUERFELSPIEL.name else _card_mind(players, file)
+    if game == WUERFELSPIEL.name:
+        return _dice_mind(board, players, file)
+    return _card_mind(players, file) if game == KELTIS.name else _tile_mind(file)
 
 
 def _dice_mind(board: Any, players: int, file: Path) -> "DiceMind":
@@ -131,7 +153,14 @@ def _dice_mind(board: Any, players: int, file: Path) -> "DiceMind":
 
 
 def _card_mind(players: int, file: Path) -> "CardMind":
-    from keltis.fast.cardnet import CardNet
+    from keltis.fast.colournet import ColourNet
     from keltis.fast.foresight import CardMind
 
-    return CardMind(players, CardNet.read(file))
+    return CardMind(players, ColourNet.read(file))
+
+
+def _tile_mind(file: Path) -> "TileMind":
+    from keltis.fast.colournet import ColourNet
+    from keltis.fast.tilemind import TileMind
+
+    return TileMind(ColourNet.read(file))

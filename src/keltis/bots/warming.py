@@ -26,7 +26,8 @@ def warm_bots(game: str) -> None:
     for level in levels(game).values():
         if level.net:
             by_net(level, question)
-    if any(level.budget for level in levels(game).values()):  # also where a net has not learned all boards
+    best = best.otherwise or best
+    if best.budget:  # also where a net has not learned: on other boards, with more players
         searcher = searcher_for(question)
         w = weights(game, True)
         searcher.decide(question.state, best.row(0, FEW), w, lucky(0))

@@ -19,8 +19,9 @@ from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast.batch import LUCK
 from keltis.fast.calls import do, leave_to_chance, legal
 from keltis.fast.cardinputs import MOST_ACTIVE, describe_colour, describe_table, unknown_cards
-from keltis.fast.cardnet import COLOUR_UNITS, UNITS, learn, think
+from keltis.fast.colournet import learn, room_to_learn, think
 from keltis.fast.dispatch import mover
+from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
 from keltis.fast.foresight import (
     DEPTH,
@@ -35,7 +36,6 @@ from keltis.fast.foresight import (
     read_all,
     touched_by,
     worth_after,
-    worth_of_end,
 )
 from keltis.fast.search import blurred, weight_records
 from keltis.games.keltis.rules import DRAW, TAKE
@@ -180,7 +180,7 @@ def train(
                 seats[ended] = seat
                 ended += 1
         for seat in range(s.players):
-            target = worth_of_end(board, s, seat)
+            target = end_worth(board, s, seat)
             following = target
             for turn in range(ended - 1, -1, -1):
                 if seats[turn] == seat:
@@ -206,27 +206,11 @@ class CardSchool:
             np.zeros(REFILLED, floats),
             np.zeros(DEPTH + 2, ints),
         )
-        self._usual = tuple(np.full_like(layer, 1e-4) for layer in mind.net.layers)
-        self._memory = (
-            np.zeros((TURNS, COLOURS * MOST_ACTIVE // 2), ints),
-            np.zeros((TURNS, COLOURS + 1), ints),
-            np.zeros((TURNS, MOST_ACTIVE // 8), ints),
-            np.zeros(TURNS, ints),
-            np.zeros(TURNS, ints),
-            np.zeros(TURNS, floats),
-        )
-        self._learning = (
-            np.zeros((COLOURS, COLOUR_UNITS), floats),
-            np.zeros(COLOUR_UNITS, floats),
-            np.zeros(UNITS, floats),
-            np.zeros(UNITS, floats),
-            np.zeros(COLOUR_UNITS, floats),
-            np.ones(1, floats),
-        )
+        self._learned = room_to_learn(mind.net, TURNS, COLOURS * MOST_ACTIVE // 2, MOST_ACTIVE // 8)
 
     def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int]) -> int:
         """Let the net learn from games against itself; how many turns there were. For `rates` see `train`."""
         mind = self.mind
         room = (mind.table.board, mind.table.fresh, mind.states, self._lucks, *mind.thoughts, *self._turns)
-        learned = (self._usual, self._memory, self._learning, self._weights)
+        learned = (*self._learned, self._weights)
         return int(train(*room, *learned, seed, first, games, np.array(rates, np.float64)))

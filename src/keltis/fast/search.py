@@ -238,8 +238,15 @@ def search(board, states, luck, level, w, to_the_end, first, prior, tries, share
 
     `to_the_end`: also when all plans that are left begin alike (for who wants numbers, not only the action).
     """
-    width = min(level[WIDTH], PLANS)
-    plans = make_plans(board, states, w, width, first, prior)
+    plans = make_plans(board, states, w, min(level[WIDTH], PLANS), first, prior)
+    return compare(
+        board, states, luck, level, w, to_the_end, plans, first, prior, tries, shares, leads, alive
+    )
+
+
+@register_jitable
+def compare(board, states, luck, level, w, to_the_end, plans, first, prior, tries, shares, leads, alive):
+    """Try out plans that are listed; those in `alive` come out best first. Returns how many there are."""
     worths = np.zeros(PLANS, np.int64)
     for plan in range(plans):
         alive[plan] = plan

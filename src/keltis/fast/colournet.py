@@ -1,8 +1,8 @@
-"""The learned worth of a position of Keltis at the end of one's turn: a small net, compiled.
+"""The learned worth of a position at the end of one's turn: a small net, compiled.
 
-What it sees of a position is in `cardinputs`. All colours are read by the same weights, since they differ in
-nothing but their tiles; what they come to is added up and weighed together with the rest of the table. Only
-sums, products and square roots, and no sum is reordered: the same decisions on every machine.
+What it sees of a position is in `cardinputs` and `tileinputs`. All colours are read by the same weights,
+since they differ in nothing but their tiles; what they come to is added up and weighed together with the rest
+of the table. Only sums, products and square roots, and no sum is reordered: the same decisions everywhere.
 
 Inner loops run over the length of a row: with a number known in advance they would be unrolled, not
 vectorised.
@@ -12,12 +12,12 @@ vectorised.
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 from numba.extending import register_jitable
 
-from keltis.fast.cardinputs import inputs
 from keltis.parts.cardset import COLOURS
 
 Floats = npt.NDArray[np.float32]
@@ -27,7 +27,7 @@ ZERO, ONE, HALF = np.float32(0), np.float32(1), np.float32(0.5)
 
 
 @dataclass(frozen=True)
-class CardNet:
+class ColourNet:
     """Weights for one number of players; the last row of `colour` and `table`, and `out[-1]`, are biases."""
 
     colour: Floats  # input of a colour, unit
@@ -36,20 +36,21 @@ class CardNet:
     out: Floats
 
     @staticmethod
-    def fresh(players: int, seed: int) -> "CardNet":
-        """A net that knows nothing."""
+    def fresh(colour: int, table: int, seed: int) -> "ColourNet":
+        """A net that knows nothing, for so many inputs of a colour and of the table."""
         rng = np.random.default_rng(seed)
-        colour, table = inputs(players)
         shapes = ((colour + 1, COLOUR_UNITS), (COLOUR_UNITS, UNITS), (table + 1, UNITS), (UNITS + 1,))
         spreads = (0.05, 0.1, 0.05, 0.1)
         drawn = zip(spreads, shapes, strict=True)
-        return CardNet(*(rng.normal(0, spread, shape).astype(np.float32) for spread, shape in drawn))
+        return ColourNet(*(rng.normal(0, spread, shape).astype(np.float32) for spread, shape in drawn))
 
     @staticmethod
-    def read(path: Path) -> "CardNet":
+    def read(path: Path) -> "ColourNet":
         """The net in a file."""
         with np.load(path) as file:
-            return CardNet(*(file[name].astype(np.float32) for name in ("colour", "joined", "table", "out")))
+            return ColourNet(
+                *(file[name].astype(np.float32) for name in ("colour", "joined", "table", "out"))
+            )
 
     def write(self, path: Path) -> None:
         """Put it into a file, with half the digits."""
@@ -167,3 +168,30 @@ def learn(net, usual, active, bounds, table_active, number, room, target, rate):
         for at in range(bounds[lane], bounds[lane + 1]):
             adjust(colour[active[at]], usual_colour[active[at]], read[lane], ONE, rate)
         adjust(colour[colour.shape[0] - 1], usual_colour[colour.shape[0] - 1], read[lane], ONE, rate)
+
+
+def room_to_learn(net: ColourNet, turns: int, active: int, table_active: int) -> tuple[Any, Any, Any]:
+    """Room for the usual size of every weight's steps, for the turns of a game, and for one step of learning.
+
+    Of so many turns are kept: the inputs that were on (at most so many of all colours, and of the table),
+    where a colour's end, how many the table has, whose turn it was, and what it seemed to be worth.
+    """
+    ints, floats = np.int64, np.float32
+    usual = tuple(np.full_like(layer, 1e-4) for layer in net.layers)
+    memory = (
+        np.zeros((turns, active), ints),
+        np.zeros((turns, COLOURS + 1), ints),
+        np.zeros((turns, table_active), ints),
+        np.zeros(turns, ints),
+        np.zeros(turns, ints),
+        np.zeros(turns, floats),
+    )
+    learning = (
+        np.zeros((COLOURS, COLOUR_UNITS), floats),
+        np.zeros(COLOUR_UNITS, floats),
+        np.zeros(UNITS, floats),
+        np.zeros(UNITS, floats),
+        np.zeros(COLOUR_UNITS, floats),
+        np.ones(1, floats),
+    )
+    return usual, memory, learning
