@@ -232,19 +232,7 @@ def sort_alive(alive, number, worths, prior, weight, worlds):
         alive[place] = plan
 
 
-@entry
-def search(board, states, luck, level, w, to_the_end, first, prior, tries, shares, leads, alive):
-    """Search the position in IMAGINED; the plans in `alive` come out best first. Returns how many there are.
-
-    `to_the_end`: also when all plans that are left begin alike (for who wants numbers, not only the action).
-    """
-    plans = make_plans(board, states, w, min(level[WIDTH], PLANS), first, prior)
-    return compare(
-        board, states, luck, level, w, to_the_end, plans, first, prior, tries, shares, leads, alive
-    )
-
-
-@register_jitable
+@entry  # so that it is compiled once for all who compare plans
 def compare(board, states, luck, level, w, to_the_end, plans, first, prior, tries, shares, leads, alive):
     """Try out plans that are listed; those in `alive` come out best first. Returns how many there are."""
     worths = np.zeros(PLANS, np.int64)
@@ -267,6 +255,18 @@ def compare(board, states, luck, level, w, to_the_end, plans, first, prior, trie
         sort_alive(alive, number, worths, prior, level[PRIOR], done)
         number = (number + 1) // 2
     return plans
+
+
+@entry
+def search(board, states, luck, level, w, to_the_end, first, prior, tries, shares, leads, alive):
+    """Search the position in IMAGINED; the plans in `alive` come out best first. Returns how many there are.
+
+    `to_the_end`: also when all plans that are left begin alike (for who wants numbers, not only the action).
+    """
+    plans = make_plans(board, states, w, min(level[WIDTH], PLANS), first, prior)
+    return compare(
+        board, states, luck, level, w, to_the_end, plans, first, prior, tries, shares, leads, alive
+    )
 
 
 @register_jitable
