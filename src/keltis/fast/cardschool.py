@@ -26,7 +26,6 @@ from keltis.fast.entry import entry
 from keltis.fast.foresight import (
     DEPTH,
     DONE,
-    LEADING,
     NOW,
     TOUCHED,
     WORK,
@@ -181,7 +180,7 @@ def train(
                 seats[ended] = seat
                 ended += 1
         for seat in range(s.players):
-            target = end_worth(board, s, seat, LEADING)
+            target = end_worth(board, s, seat)
             following = target
             for turn in range(ended - 1, -1, -1):
                 if seats[turn] == seat:

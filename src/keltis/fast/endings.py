@@ -9,6 +9,7 @@ from keltis.fast.calls import points_of
 
 WHOLE = 12_000_000  # a won game, in whole numbers: divisible by the number of winners
 LEAST = -(1 << 60)
+LEADING = np.float32(0.4)  # what a lead weighs for nets, beside the win itself
 REACH = 10  # points that make a lead large
 
 
@@ -38,9 +39,9 @@ def lead_of(board, s, seat):
 
 
 @register_jitable
-def end_worth(board, s, seat, leading):
-    """What an end is worth to a seat, 0 to 1: its share of the win, and a part of it (`leading`) its lead."""
+def end_worth(board, s, seat):
+    """What an end is worth to a seat, 0 to 1: mostly its share of the win, and a little its lead."""
     lead = np.float32(lead_of(board, s, seat))
     large = np.float32(0.5) + np.float32(0.5) * lead / (abs(lead) + np.float32(REACH))
     share = np.float32(share_of(board, s, seat)) / np.float32(WHOLE)
-    return (np.float32(1) - leading) * share + leading * large
+    return (np.float32(1) - LEADING) * share + LEADING * large

@@ -33,7 +33,6 @@ from keltis.parts.cardset import COLOURS, VALUES
 WORDS = 3  # of actions that are decided by seats
 TOUCHED, DONE = WORDS, WORDS + 1  # beside them: the colours that a turn has changed, and the action looked at
 DEPTH = 10  # choices in one turn
-LEADING = np.float32(0.4)  # what a lead weighs, beside the win itself
 PLANS = 10  # turns that are compared by the net alone
 OPINION = 10_000  # a whole win in the net's eyes, as a prior of plans
 
@@ -64,7 +63,7 @@ def read_all(board, s, seat, unknown, net, colours, room):
 def worth_after(board, s, seat, touched, unknown, net, colours, room):
     """What a position is worth to the seat that has just ended its turn and touched some colours."""
     if is_last(s):
-        return end_worth(board, s, seat, LEADING)
+        return end_worth(board, s, seat)
     active, table_active, read, total, hidden = room
     known = colours[COLOURS]
     for unit in range(len(total)):

@@ -31,7 +31,6 @@ from keltis.parts.cardset import COLOURS, VALUES
 
 PLAYERS = 2
 ONE = np.float32(1)
-LEADING = np.float32(0.1)  # what a lead weighs, beside the win itself
 NOTHING = -1  # no colour
 
 NOW, WORLD, AFTER, THEN, ENDS = range(5)  # places in the room of positions
@@ -68,7 +67,7 @@ def worth_read(board, s, seat, net, colours, room):
 def worth_changed(board, s, seat, changed, net, colours, room):
     """The same for a position that differs in one colour at most from the one that has been read for both."""
     if s.phase == OVER:
-        return end_worth(board, s, seat, LEADING)
+        return end_worth(board, s, seat)
     active, table_active, read, total, hidden = room
     viewer = 1 - s.seat
     known = colours[viewer, COLOURS]
@@ -89,7 +88,7 @@ def worth_changed(board, s, seat, changed, net, colours, room):
 def worth_anew(board, s, seat, net, colours, room):
     """The same for any position."""
     if s.phase == OVER:
-        return end_worth(board, s, seat, LEADING)
+        return end_worth(board, s, seat)
     read_all(board, s, 1 - s.seat, net, colours[1 - s.seat], room)
     return worth_read(board, s, seat, net, colours, room)
 

@@ -23,7 +23,7 @@ from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
 from keltis.fast.search import blurred, weight_records
 from keltis.fast.tileinputs import MOST_ACTIVE, TABLE_ACTIVE, describe_colour, describe_table
-from keltis.fast.tilemind import LEADING, NOW, ONE, TileMind, weigh_actions
+from keltis.fast.tilemind import NOW, ONE, TileMind, weigh_actions
 from keltis.games.weg_der_steine.state import BEGIN
 from keltis.parts.cardset import CARDS, COLOURS
 
@@ -92,7 +92,7 @@ def train(
             if s.phase == BEGIN:
                 note_turn(board, s, ended, net, colours, room, memory)
                 ended += 1
-        target = following = end_worth(board, s, 0, LEADING)  # to the first seat
+        target = following = end_worth(board, s, 0)  # to the first seat
         for turn in range(ended - 1, -1, -1):
             target = trust * target + (ONE - trust) * following
             own = viewers[turn] == 0
