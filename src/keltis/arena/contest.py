@@ -58,7 +58,7 @@ def can_compile(contest: Contest) -> bool:
 def known(contest: Contest) -> list[Level]:
     """The levels of the line-up; one that has not learned on this board is what it is otherwise."""
     found = [levels(contest.game)[bot] for bot in contest.lineup]
-    if has_learned(contest.game, contest.players, contest.board.facts):
+    if has_learned(contest.game, contest.players, tuple(contest.board.facts.numbers())):
         return found
     return [level.otherwise or level for level in found]
 

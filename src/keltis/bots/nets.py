@@ -23,9 +23,9 @@ def learned_board(game: str, numbers: tuple[int, ...]) -> Any:
     return _boards(game).get(numbers)
 
 
-def has_learned(game: str, players: int, board: Struct) -> bool:
-    """Whether there is a net for so many players on a board."""
-    return bool(learned_board(game, tuple(board.numbers()))) and net_file(game, players).exists()
+def has_learned(game: str, players: int, numbers: tuple[int, ...]) -> bool:
+    """Whether there is a net for so many players on the board with these numbers."""
+    return learned_board(game, numbers) is not None and net_file(game, players).exists()
 
 
 @cache

@@ -113,7 +113,7 @@ def _searcher(game: str, players: int) -> "Searcher":
 
 
 def by_net(level: Level, question: Question) -> int:
-    """The action after which the own share of the win is largest, as the net has it."""
+    """The action after which the net finds the position best; or what it leads to when it looks further."""
     mind = mind_for(question)
     if mind is None:
         return decide(level.otherwise or levels(question.game.name)[STAND_IN], question)
@@ -135,11 +135,11 @@ def mind_for(question: Question) -> "Mind | None":
 
 @cache
 def _mind(numbers: tuple[int, ...], game: str, players: int) -> "Mind | None":
-    from keltis.bots.nets import learned_board, net_file
+    from keltis.bots.nets import has_learned, learned_board, net_file
 
-    board, file = learned_board(game, numbers), net_file(game, players)
-    if not board or not file.exists():
+    if not has_learned(game, players, numbers):
         return None
+    board, file = learned_board(game, numbers), net_file(game, players)
     if game == WUERFELSPIEL.name:
         return _dice_mind(board, players, file)
     return _card_mind(players, file) if game == KELTIS.name else _tile_mind(file)
