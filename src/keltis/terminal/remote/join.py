@@ -14,7 +14,8 @@ from keltis.terminal.lexicon import whole_number
 from keltis.terminal.remote.address import Address, read_address
 from keltis.terminal.remote.line import Gone, Json, Line
 from keltis.terminal.remote.near import Near
-from keltis.terminal.remote.visit import Left, Visit
+from keltis.terminal.remote.orders import Left
+from keltis.terminal.remote.visit import Visit
 from keltis.terminal.screen import Screen, is_plain
 from keltis.terminal.setting import find_game
 from keltis.terminal.voice import Voice
