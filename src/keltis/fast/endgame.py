@@ -1,9 +1,10 @@
 """The end of Der Weg der Steine, solved exactly for two players.
 
 When few tiles are face down, everything that may still happen is looked at, each position once. Tiles that
-fit nobody's rows never will again (rows only close), so that only their number matters; of the tiles taken
-only what they count for does. That makes most ways to go on meet again. And nobody need take a tile, so that
-nobody need lose a point: who is ahead by more than the other can still get has won.
+fit nobody's rows never will again (rows only close), so that only their number matters; of what can count for
+no more or less than it does, only who is ahead by how much. That makes most ways to go on meet again. And
+nobody need take a tile, so that nobody need lose a point: who is ahead by more than the other can still get
+in the turns that are left has won.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -23,33 +24,66 @@ from keltis.games.weg_der_steine.board import MOST_BONUS
 from keltis.games.weg_der_steine.rules import TILE, TURN
 from keltis.games.weg_der_steine.state import BEGIN, OVER, REVEAL
 from keltis.parts.cardset import COLOURS, OF_COLOUR
+from keltis.parts.rows import FALLING, OPEN, RISING
+from keltis.parts.worths import ENTRIES as WORTHS
 
 DEPTH = 96  # choices and turned tiles in a row
 ENTRIES = 1 << 21  # positions that are remembered
+TAKES = 12  # more tiles that a seat may take are counted less closely
 HIDDEN = 8  # face-down tiles from which on it is tried
 UNSOLVED = -2
 NOWHERE = -1  # in another game, or too early
+REMEMBERED = np.dtype([("key", "i8"), ("low", "f8"), ("high", "f8")])
 SMALL = 1e-12  # shares that differ by less are the same
 
 
 @register_jitable
+def below_end(rows, colour, follow):
+    """Those of some tiles that may follow in a row which are lower than its end; none of a single one."""
+    if follow & (follow - 1) == 0 or rows.direction[colour] == RISING:
+        return 0
+    laid = rows.laid.once & OF_COLOUR[colour]
+    if rows.direction[colour] == FALLING:
+        return follow
+    return follow & (laid - 1) if laid else 0
+
+
+@register_jitable
 def fingerprint(board, s):
-    """A number for everything that matters in a position at the beginning of a turn."""
+    """A number for everything that matters in a position at the beginning of a turn.
+
+    Of what can change no more, only by how much it puts the first seat ahead does.
+    """
+    there = s.hidden | s.open
     either = s.seats[0].rows.fits | s.seats[1].rows.fits
     key = mixed((s.hidden & either) + s.seat)
     key = mixed(key ^ (s.open & either))
     key = mixed(key + count(s.hidden & ~either))
+    ahead = 0
     for seat in range(2):
-        laid = s.seats[seat].rows.laid.once
-        sums = min(count(laid & board.wish), board.wishes.most)
+        rows = s.seats[seat].rows
+        laid, within = rows.laid.once, rows.fits & there
+        sums, lower, settled = 0, 0, 0
+        wishes = min(count(laid & board.wish), board.wishes.most)
+        if within & board.wish:
+            sums = wishes + 1
+        else:
+            settled += board.wishes.value[wishes]
         for points in range(1, MOST_BONUS + 1):
-            sums += 8 * points * count(laid & board.bonus[points])
-        sums = sums * 16
+            settled += points * count(laid & board.bonus[points])
         for colour in range(COLOURS):
-            sums = sums * 8 + min(count(laid & OF_COLOUR[colour]), board.rows.most)
+            number, follow = min(count(laid & OF_COLOUR[colour]), board.rows.most), within & OF_COLOUR[colour]
+            sums *= WORTHS
+            if follow:
+                sums += number
+                lower |= below_end(rows, colour, follow)
+            else:
+                settled += board.rows.value[number]
         key = mixed(key ^ sums)
-        key = mixed(key + s.seats[seat].rows.fits)
-    return key | 1
+        key = mixed(key + within)
+        key = mixed(key ^ lower)
+        ahead += settled if seat == 0 else -settled
+    return mixed(key + ahead) | 1
 
 
 @register_jitable
@@ -71,28 +105,72 @@ def most_of(worths, number, more):
 
 
 @register_jitable
-def most_points(board, s, seat):
-    """No fewer points than a seat can still come to."""
-    rows = s.seats[seat].rows
-    laid, within = rows.laid.once, (s.hidden | s.open) & rows.fits
-    total = most_of(board.wishes, count(laid & board.wish), count(within & board.wish))
-    for points in range(1, MOST_BONUS + 1):
-        total += points * count((laid | within) & board.bonus[points])
-    for colour in range(COLOURS):
-        row = OF_COLOUR[colour]
-        total += most_of(board.rows, count(laid & row), count(within & row))
-    return total
+def longest(rows, colour, within):
+    """How many of some tiles can follow in a row, at most."""
+    row = OF_COLOUR[colour]
+    laid, follow = rows.laid.once & row, within & row
+    if laid and rows.direction[colour] == OPEN:  # it has one tile, and may still rise or fall
+        lower = follow & (laid - 1)
+        return max(count(lower), count(follow ^ lower))
+    return count(follow)
 
 
 @register_jitable
-def decided(board, s):
-    """The first seat's share if nobody can change it any more, else a number below 0."""
+def most_in_rows(board, rows, within, takes, best):
+    """No fewer points than all rows can come to with so many more tiles.
+
+    `best` is room for that, by number of tiles that follow in the colours so far.
+    """
+    for number in range(takes + 1):
+        best[number] = 0
+    for colour in range(COLOURS):
+        laid = count(rows.laid.once & OF_COLOUR[colour])
+        follow = longest(rows, colour, within)
+        for number in range(takes, -1, -1):
+            most = best[number] + board.rows.value[min(laid, board.rows.most)]
+            for more in range(1, min(follow, number) + 1):
+                most = max(most, best[number - more] + board.rows.value[min(laid + more, board.rows.most)])
+            best[number] = most
+    return best[takes]
+
+
+@register_jitable
+def can_reach(board, s, seat, turns, wanted, room):
+    """Whether a seat might come to so many points in so many turns."""
+    rows = s.seats[seat].rows
+    laid, within = rows.laid.once, (s.hidden | s.open) & rows.fits
+    takes = min(turns + count(within & board.clover), count(within))
+    total = most_of(board.wishes, count(laid & board.wish), min(takes, count(within & board.wish)))
+    left = takes
+    for points in range(MOST_BONUS, 0, -1):
+        shown = min(left, count(within & board.bonus[points]))
+        total += points * (count(laid & board.bonus[points]) + shown)
+        left -= shown
+    freely, follow = total, 0
+    for colour in range(COLOURS):
+        more = longest(rows, colour, within)
+        follow += more
+        freely += most_of(board.rows, count(laid & OF_COLOUR[colour]), min(takes, more))
+    if freely < wanted or takes >= min(follow, len(room)):
+        return freely >= wanted
+    return total + most_in_rows(board, rows, within, takes, room) >= wanted
+
+
+@register_jitable
+def bounds(board, s, room):
+    """Between which shares of the win the first seat's lies, at the beginning of a turn.
+
+    Who is ahead may turn over a tile in every turn and leave it: that ends the game before the other one has
+    had more turns than there are hidden tiles.
+    """
     first, second = points_of(board, s, 0), points_of(board, s, 1)
-    if first > second and first > most_points(board, s, 1):
-        return 1.0
-    if second > first and second > most_points(board, s, 0):
-        return 0.0
-    return -1.0
+    if first == second:
+        return 0.0, 1.0
+    ahead = 0 if first > second else 1
+    turns = count(s.hidden) - (1 if s.seat == ahead else 0)
+    if can_reach(board, s, 1 - ahead, turns, max(first, second), room):
+        return 0.0, 1.0
+    return (1.0, 1.0) if ahead == 0 else (0.0, 0.0)
 
 
 @register_jitable
@@ -129,7 +207,6 @@ def solve(board, stack, most, memo, worths):
     known from below and from above (`low`, `high`); what cannot matter any more for the decision before it
     (`alpha`, `beta`) is not looked at, also where a tile is turned up.
     """
-    keys, lows, highs = memo
     left = np.zeros((DEPTH, 2), np.int64)
     tiles = np.zeros(DEPTH, np.int64)  # that may turn up, 0 where somebody chooses
     weight = np.zeros(DEPTH, np.int64)  # of those that turn up next
@@ -138,6 +215,7 @@ def solve(board, stack, most, memo, worths):
     low, high = np.zeros(DEPTH), np.zeros(DEPTH)
     alpha, beta = np.zeros(DEPTH), np.zeros(DEPTH)
     key = np.zeros(DEPTH, np.int64)
+    room = np.zeros(TAKES, np.int64)
     last = np.zeros(DEPTH, np.int64)
     tiles[0] = choices(board, stack[0], left[0])
     special = board.wish  # tiles that count most are looked at first
@@ -152,8 +230,8 @@ def solve(board, stack, most, memo, worths):
         if left[depth, 0] == 0 and left[depth, 1] == 0:  # everything has been looked at
             least, greatest = low[depth], high[depth]
             if key[depth]:
-                place = key[depth] & (ENTRIES - 1)
-                keys[place], lows[place], highs[place] = key[depth], least, greatest
+                known = memo[key[depth] & (ENTRIES - 1)]
+                known.key, known.low, known.high = key[depth], least, greatest
             depth -= 1
             if depth < 0:
                 return best
@@ -185,21 +263,20 @@ def solve(board, stack, most, memo, worths):
                 below, above = narrowed(depth, tiles, seats, low, high, done, weight, alpha, beta)
                 if depth == 0 and len(worths):
                     below, above = -1.0, 2.0
-                known, solved = 0, False
+                new, solved = 0, False
                 least, greatest = 0.0, 1.0
                 if after.phase == BEGIN:
-                    least = greatest = decided(board, after)
-                    solved = least >= 0
+                    least, greatest = bounds(board, after, room)
+                    solved = greatest - least < SMALL or least >= above or greatest <= below
                     if not solved:
-                        known = fingerprint(board, after)
-                        least, greatest = 0.0, 1.0
-                        place = known & (ENTRIES - 1)
-                        if keys[place] == known:
-                            least, greatest = lows[place], highs[place]
+                        new = fingerprint(board, after)
+                        known = memo[new & (ENTRIES - 1)]
+                        if known.key == new:
+                            least, greatest = max(least, known.low), min(greatest, known.high)
                             solved = greatest - least < SMALL or least >= above or greatest <= below
                 if not solved:
                     depth += 1
-                    key[depth] = known
+                    key[depth] = new
                     alpha[depth], beta[depth] = below, above
                     tiles[depth] = choices(board, after, left[depth])
                     seats[depth] = after.seat
@@ -256,7 +333,7 @@ def _exact_action(board, s, stack, most, memo, worths):
     return exact
 
 
-def memory(game: str) -> tuple[Any, Any, Any]:
-    """Where positions are remembered."""
+def memory(game: str) -> Any:
+    """Where positions are remembered: what is known of one lies together, which is faster to read."""
     size = ENTRIES if game == WEG_DER_STEINE.name else 1
-    return np.zeros(size, np.int64), np.zeros(size), np.zeros(size)
+    return np.zeros(size, REMEMBERED)
