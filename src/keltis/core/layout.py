@@ -59,6 +59,7 @@ class Flat:
     def __init__(self, kind: type["Struct"], value: str) -> None:
         self.lines: list[str] = []  # statements that name the parts
         self.numbers: list[str] = []  # expressions, in the order of declaration; "*…" for several numbers
+        self.sizes: list[int] = []  # of each of them: how many numbers it is
         self._named = 0
         self._struct(kind, value)
 
@@ -69,10 +70,12 @@ class Flat:
     def _field(self, kind: Kind, value: str) -> None:
         if isinstance(kind, str):
             self.numbers.append(value)
+            self.sizes.append(1)
         elif not isinstance(kind, Times):
             self._struct(kind, self._name(value))
         elif isinstance(kind.kind, str):
             self.numbers.append(f"*{value}")
+            self.sizes.append(kind.length)
         else:
             names = [self._name() for _ in range(kind.length)]
             self.lines.append(f"    {''.join(f'{name}, ' for name in names)}= {value}\n")
@@ -87,6 +90,21 @@ class Flat:
         if value:
             self.lines.append(f"    part{self._named} = {value}\n")
         return f"part{self._named}"
+
+
+def _filling(flat: Flat) -> str:
+    """The source of a function that puts numbers into a struct, where `flat` would find them."""
+    found, at = [], 0
+    for value, size in zip(flat.numbers, flat.sizes, strict=True):
+        several = value.startswith("*")
+        put = f"{value[1:]}[:] = numbers[{at}:{at + size}]" if several else f"{value} = numbers[{at}]"
+        found.append(f"    {put}\n")
+        at += size
+    wrong = f"{{type(self).__name__}} has {at} numbers, not {{len(numbers)}}"
+    return (
+        f"def fill(self, numbers):\n    if len(numbers) != {at}:\n        raise ValueError(f{wrong!r})\n"
+        f"{''.join(flat.lines)}{''.join(found)}    return self\n"
+    )
 
 
 class Twin:
@@ -122,19 +140,6 @@ class Twin:
         return f"part{self._named}"
 
 
-def _fill(kind: Kind, value: Any, source: list[int]) -> Any:
-    """Put the numbers of `source` (reversed: the next one last) into `value`; return what it becomes."""
-    if isinstance(kind, str):
-        return source.pop()
-    if isinstance(kind, Times):
-        for index, item in enumerate(value):
-            value[index] = _fill(kind.kind, item, source)
-    else:
-        for name, inner in kind.fields.items():
-            setattr(value, name, _fill(inner, getattr(value, name), source))
-    return value
-
-
 class Struct:
     """Numbers with names. Subclasses only declare fields; the rest is made here."""
 
@@ -154,6 +159,7 @@ class Struct:
             f"def __init__(self):\n{start}\n"
             f"def copy(self):\n{''.join(twin.lines)}    return {twin.result}\n"
             f"def numbers(self):\n{''.join(flat.lines)}    return [{', '.join(flat.numbers)}]\n"
+            f"{_filling(flat)}"
         )
         made: dict[str, Any] = {}
         exec(source, names, made)
@@ -169,12 +175,8 @@ class Struct:
         raise NotImplementedError  # replaced in every subclass
 
     def fill(self, numbers: list[int]) -> Self:
-        """The inverse of `numbers`."""
-        needed = len(self.numbers())
-        if len(numbers) != needed:
-            raise ValueError(f"{type(self).__name__} has {needed} numbers, not {len(numbers)}")
-        _fill(type(self), self, numbers[::-1])
-        return self
+        """The inverse of `numbers`; ValueError if they are not as many."""
+        raise NotImplementedError  # replaced in every subclass
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self)) and self.numbers() == other.numbers()
