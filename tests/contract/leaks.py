@@ -1,13 +1,13 @@
 """Two worlds that are equal for a viewer and differ in what it cannot see must look and sound alike."""
 
-import json
 from collections.abc import Iterator
+
+import msgspec
 
 from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
-from keltis.core.refusal import Reason
 from keltis.core.seats import CHANCE, SPECTATOR
-from keltis.core.view import log_line, news, plain, view
+from keltis.core.view import log_line, news, view
 from tests.contract.tables import Table, imagined, random_positions
 
 
@@ -17,13 +17,14 @@ class Leak(AssertionError):
 
 def frames(play: AnyPlay, viewer: int, refusals: bool = True) -> Iterator[bytes]:
     """Everything that a viewer gets at a position, byte by byte; all refusals too if wanted."""
-    yield _bytes(plain(view(play, viewer)))
+    yield _bytes(view(play, viewer))
     if viewer >= 0:
         yield _bytes(observed(play, viewer))
     if refusals and play.mover == viewer:
         for action in range(play.game.actions.size):
             if not play.is_legal(action):
-                yield _bytes(_told(play.why_not(action)))
+                reason = play.why_not(action)
+                yield _bytes((reason.rule, reason.message))
 
 
 def observed(play: AnyPlay, seat: int, before: int = 0) -> list[int]:
@@ -33,17 +34,12 @@ def observed(play: AnyPlay, seat: int, before: int = 0) -> list[int]:
     return row
 
 
-def _told(reason: Reason) -> object:
-    return [reason.rule, plain(reason.message)]
-
-
-def _bytes(value: object) -> bytes:
-    return json.dumps(value, sort_keys=True).encode()
+_bytes = msgspec.json.Encoder().encode  # as the server encodes what it sends
 
 
 def heard(play: AnyPlay, viewer: int, action: int) -> bytes:
     """What a viewer hears of an action."""
-    return _bytes(plain([log_line(play, action, viewer), *news(play, action)]))
+    return _bytes([log_line(play, action, viewer), *news(play, action)])
 
 
 class Witness:

@@ -1,19 +1,20 @@
 """Observations: every number is written and within its block, and none tells what the seat cannot know."""
 
-import json
 import random
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 
 from keltis import GAMES, game_named
+from keltis.core.frozen import altered
 from keltis.core.layout import Kind, Times
 from keltis.core.luck import lucky
 from keltis.core.observation import Block, Observation
 from keltis.core.play import AnyPlay, Play
-from keltis.core.view import plain, view
+from keltis.core.view import view
 from tests.contract.leaks import observed
 from tests.contract.tables import Table, imagined, random_positions, tables
 
@@ -90,10 +91,9 @@ def learns(play: AnyPlay, seat: int) -> tuple[list[int], list[int]]:
     return observed(play, seat), play.legal() if play.mover == seat else []
 
 
-def shown(play: AnyPlay, seat: int) -> str:
+def shown(play: AnyPlay, seat: int) -> bytes:
     """What a person on that seat sees, but for what is no matter of playing."""
-    seen = plain(view(play, seat))
-    return json.dumps({name: seen[name] for name in seen if name not in UNSEEN_BY_LEARNERS}, sort_keys=True)
+    return msgspec.json.encode(altered(view(play, seat), **dict.fromkeys(UNSEEN_BY_LEARNERS)))
 
 
 def changed(table: Table, every: int) -> Iterator[tuple[AnyPlay, int, AnyPlay, str]]:
