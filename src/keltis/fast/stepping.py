@@ -20,6 +20,7 @@ from keltis.fast.policies import POLICIES
 from keltis.stepping import SAMPLES, Seen, Small, Whole
 
 WHOLE = np.dtype(np.int64)
+ALONE = (None,) * 6  # what a step needs of opponents where there are none
 
 
 class Batch(stepping.Batch):
@@ -81,12 +82,14 @@ class Batch(stepping.Batch):
     def _advance(self, rows: slice, desk: Desk) -> Callable[[Whole], int]:
         """The compiled step of some rows, with everything it needs but the actions."""
         seen = self.seen[rows] if len(self.seen) else self.seen
-        if not self.opponents:
-            return prepared(steps.step_all, self.positions[rows], seen, desk, last=self.games)
+        among = self._among(rows) if self.opponents else ALONE
+        return prepared(steps.advance, *among, self.positions[rows], seen, desk, last=self.games)
+
+    def _among(self, rows: slice) -> tuple[Any, ...]:
+        """What a step needs of the opponents."""
         seat = -1 if self.seat is None else self.seat
         room = (self.table.positions(1), LUCK.empty(1))
-        learning = (self._policies, seat, self.learners[rows], self._thoughts[rows], *room)
-        return prepared(steps.step_among, *learning, self.positions[rows], seen, desk, last=self.games)
+        return self._policies, seat, self.learners[rows], self._thoughts[rows], *room
 
     def _begin(self) -> None:
         self._samples["x"] = [lucky(self.seed ^ SAMPLES, row).x for row in range(self.number)]

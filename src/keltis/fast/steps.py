@@ -149,25 +149,11 @@ def check_all(words, bits, actions):
 
 
 @entry
-def step_all(states, seen, desk, actions):
-    """Do the action of every game and all that follows by itself, if all of them are legal.
+def advance(policies, seat, learners, thoughts, room, dealings, states, seen, desk, actions):
+    """Do the action of every game and all that follows by itself, until a seat has to decide; if all of the
+    actions are legal. Returns the first game whose action is not, else GOOD.
 
-    Returns the first game whose action is not, else GOOD.
-    """
-    return advance(states, seen, desk, actions, None, None, None, None, None, None)
-
-
-@entry
-def step_among(policies, seat, learners, thoughts, room, dealings, states, seen, desk, actions):
-    """The same among opponents."""
-    return advance(states, seen, desk, actions, policies, seat, learners, thoughts, room, dealings)
-
-
-@register_jitable
-def advance(states, seen, desk, actions, policies, seat, learners, thoughts, room, dealings):
-    """Do the action of every game and all that follows by itself, until a seat has to decide.
-
-    What follows by itself: chance, the opponents (where there are `policies`), and after an end a new game,
+    What follows by itself: chance, the opponents (None where there are none), and after an end a new game,
     whose number is `step` greater. The end of a game is noted before the new one begins: `ended`, `scores`,
     `rewards`, and what every seat (with opponents: the learner) saw `last`. A game that is over before the
     learner has decided anything in it leaves no trace: `ended` is already set by the one before.
