@@ -7,41 +7,37 @@ from typing import TYPE_CHECKING
 from keltis.core.message import Argument, Message, Seat
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from keltis.words.bundle import Bundle
 
 LANGUAGES = ("de", "en", "ru")
 LONGEST = 1000  # characters that Fluent takes into one place
 
 
 @cache
-def catalogue(language: str) -> "FluentBundle":
+def catalogue(language: str) -> "Bundle":
     """The messages of a language; loaded when somebody needs them."""
-    from fluent.runtime import FluentBundle, FluentResource
+    from keltis.words.bundle import Bundle
 
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = Bundle(language)
     folder = files(__name__) / language
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text("utf-8")))
+            bundle.add(file.read_text("utf-8"))
     return bundle
 
 
 def knows(language: str, id: str) -> bool:
     """Whether a language has a message."""
-    return bool(catalogue(language).has_message(id))
+    return catalogue(language).knows(id)
 
 
 def say(message: Message, language: str = "en", names: tuple[str, ...] = ()) -> str:
     """A message in words; seats are called by the given names, or by number."""
-    bundle = catalogue(language)
     args = {name: _argument(value, language, names) for name, value in message.args.items()}
-    pattern = bundle.get_message(message.id).value
-    if pattern is None:
-        raise LookupError(message.id)
-    words, errors = bundle.format_pattern(pattern, args)
+    words, errors = catalogue(language).format(message.id, args)
     if errors:
         raise ValueError(f"{language}: {message.id}: {errors[0]}")
-    return str(words)
+    return words
 
 
 def _argument(value: Argument, language: str, names: tuple[str, ...]) -> int | str:

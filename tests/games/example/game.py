@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from fluent.runtime import FluentResource
-
 from keltis.core.actions import Actions, Words
 from keltis.core.boardfile import Facts
 from keltis.core.dialect import rule
@@ -34,7 +32,7 @@ log-choice = { $seat } decides.
 score-coins = Coins
 """
 for language in LANGUAGES:
-    catalogue(language).add_resource(FluentResource(WORDS))
+    catalogue(language).add(WORDS)
 
 ACTIONS = Actions([("take", 1), ("leave", 1), ("coin", 2)], chance="coin")
 TAKE, LEAVE, COIN = ACTIONS["take"], ACTIONS["leave"], ACTIONS["coin"]
