@@ -55,7 +55,7 @@ class Searcher:
 
     def decide(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> int:
         """What a level does in a position as its seat may imagine it; draws from `luck`."""
-        action = int(search.decide_one(*self._asked(state, level, weights, luck), self._memo))
+        action = int(search.decide(*self._asked(state, level, weights, luck), self._memo))
         luck.x = int(self._lucks[search.THOUGHTS]["x"])
         return action
 

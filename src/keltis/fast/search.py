@@ -307,9 +307,9 @@ def _tree_action(board, states, luck, level, w):
 
 
 @entry
-def decide(board, states, luck, level, weights, room, memo):
+def decide(boards, states, luck, level, weights, room, memo):
     """What a level does in the position in IMAGINED, as its seat may imagine it; draws from THOUGHTS."""
-    s, thoughts, w = states[IMAGINED], luck[THOUGHTS], weights[level[WEIGHTS]]
+    board, s, thoughts, w = boards[0], states[IMAGINED], luck[THOUGHTS], weights[level[WEIGHTS]]
     words = legal(board, s)
     number = how_many(words)
     if level[KIND] == RANDOM:
@@ -333,12 +333,6 @@ def decide(board, states, luck, level, weights, room, memo):
     search(board, states, luck, level, w, False, first, prior, tries, shares, leads, alive)
     below(thoughts, 2)  # the next decision has other worlds
     return first[alive[0]]
-
-
-@entry
-def decide_one(boards, states, luck, level, weights, room, memo):
-    """What a level does in the position in IMAGINED."""
-    return decide(boards[0], states, luck, level, weights, room, memo)
 
 
 @entry
@@ -381,7 +375,7 @@ def play_matches(
                 level = seating[game, who]
                 if how_many(legal(board, s)) > 1:
                     asked[level] += 1
-                do(board, s, decide(board, states, luck, levels[level], weights, room, memo))
+                do(board, s, decide(boards, states, luck, levels[level], weights, room, memo))
             who = mover(s)
         ends[game] = dispatch.ending(s)
         for seat in range(scores.shape[1]):
