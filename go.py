@@ -12,14 +12,17 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import IO
 
 HERE = Path(__file__).resolve().parent
 VENV = HERE / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "keltis-setup"
+LOOK = 0.1  # seconds between looks at what runs
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
@@ -145,52 +148,54 @@ def find_database() -> None:
 
 
 Command = list[str | Path]
+Lane = list[Command]  # one after the other
+
+# What drives a browser keeps an event loop running in its process, where other tests could start none.
+BROWSER = "tests/browser"
+# These wait for servers, clocks and other processes for much of their time, as those in the browser do.
+WAITING = ("tests/chaos", "tests/server", "tests/store", "tests/test_cluster.py")
 
 
 def test(arguments: list[str]) -> int:
     """Run every check; all of them, even when one fails."""
     cores = min(os.cpu_count() or 1, 8)
-    jobs = str(cores)
-    pytest: Command = [BIN / "pytest"]
-    checks: list[list[Command]] = [  # those in one list at the same time
-        [[BIN / "ruff", "check", "."]],
-        [[BIN / "ruff", "format", "--check", "."]],
-    ]
+    pytest: Command = [BIN / "pytest", "-n"]
+    style: Lane = [[BIN / "ruff", "check", "."], [BIN / "ruff", "format", "--check", "."]]
+    types: Command = [BIN / "mypy"]
     if arguments:
-        checks += [[[BIN / "mypy"]], [[*pytest, "-n", jobs, *arguments]]]
-    else:
-        # Compile the rules once, instead of in every process that tests them. What drives a browser keeps
-        # an event loop running in its process, where other tests could start none; it waits for the browser
-        # half of its time, as many others do for a server or a clock: one process more than there are cores
-        # is never too many.
-        browser = "tests/browser"
-        checks += [
-            [[BIN / "keltis", "warm", "--jobs", jobs], [BIN / "mypy"]],
-            [[*pytest, "-n", jobs, f"--ignore={browser}"], [*pytest, "-n", "1", browser]],
-        ]
+        return together([[*style, types, [*pytest, str(cores), *arguments]]])
+    # Compile the rules once, instead of in every process that tests them. Beside what computes all the time
+    # goes what waits: one process more than there are cores is never too many.
+    others = [f"--ignore={folder}" for folder in (BROWSER, *WAITING)]
+    computing: Lane = [[BIN / "keltis", "warm", "--jobs", str(cores)], [*pytest, str(cores), *others]]
+    waiting: Lane = [types, [*pytest, "1", BROWSER], [*pytest, str(max(cores - 1, 1)), *WAITING]]
+    return together([style]) | together([computing, waiting])
+
+
+def together(lanes: list[Lane]) -> int:
+    """Run lanes at the same time; 0 if all goes well. What others than the first print comes at the end."""
     failed = 0
-    for commands in checks:
-        failed |= together(commands)
+    with ExitStack() as stack:
+        papers = [None, *(stack.enter_context(tempfile.TemporaryFile()) for _ in lanes[1:])]
+        left = [iter(lane) for lane in lanes]
+        running = [begun(next(lane), paper) for lane, paper in zip(left, papers, strict=True)]
+        while any(running):
+            time.sleep(LOOK)
+            for at, process in enumerate(running):
+                if process and process.poll() is not None:
+                    failed |= process.returncode
+                    following = next(left[at], None)
+                    running[at] = begun(following, papers[at]) if following else None
+        for paper in filter(None, papers):
+            paper.seek(0)
+            print(paper.read().decode("utf-8", "replace"), end="", flush=True)
     return 1 if failed else 0
 
 
-def together(commands: list[Command]) -> int:
-    """Run some commands at the same time; what the second and further ones print comes at the end."""
-    say(f"{', '.join(Path(command[0]).name for command in commands)} …")
-    with ExitStack() as stack:
-        papers = [stack.enter_context(tempfile.TemporaryFile()) for _ in commands[1:]]
-        outputs = [None, *papers]
-        running = [
-            subprocess.Popen([str(part) for part in command], cwd=HERE, stdout=output, stderr=output)
-            for command, output in zip(commands, outputs, strict=True)
-        ]
-        failed = 0
-        for process, output in zip(running, outputs, strict=True):
-            failed |= process.wait()
-            if output:
-                output.seek(0)
-                print(output.read().decode("utf-8", "replace"), end="", flush=True)
-    return failed
+def begun(command: Command, output: IO[bytes] | None) -> "subprocess.Popen[bytes] | None":
+    """A command that runs from now on."""
+    say(f"{Path(command[0]).name} …")
+    return subprocess.Popen([str(part) for part in command], cwd=HERE, stdout=output, stderr=output)
 
 
 def main() -> int:
