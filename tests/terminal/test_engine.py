@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from keltis import game_named
+from keltis.bots.readiness import MARK
 from keltis.fast import cache
 from tests.games.goldens import kept
 from tests.terminal.pty import environment
@@ -86,6 +87,16 @@ def test_compiling_ahead_says_where_and_how_long(tmp_path: Path) -> None:
     assert done.stdout.startswith("Compiled in ")
     assert f" s: weg_der_steine. Kept in {cache.folder()} (" in done.stdout
     assert keltis(tmp_path, "warm", "chess").returncode == 2
+
+
+def test_bots_are_compiled_ahead_when_they_are_wanted(tmp_path: Path) -> None:
+    note = cache.folder() / f"weg_der_steine-{MARK}.warm"
+    note.unlink(missing_ok=True)
+    assert keltis(tmp_path, "warm", "weg_der_steine").returncode == 0
+    assert not note.exists()
+    done = keltis(tmp_path, "warm", "weg_der_steine", "--bots")
+    assert done.returncode == 0, done.stderr
+    assert note.exists()
 
 
 # --- checking records ----------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`keltis warm`: compiles the rules ahead, so that nobody has to wait for it later."""
+"""`keltis warm`: compiles the rules ahead, and the bots if wanted, so that nobody has to wait later."""
 
 import sys
 import time
@@ -18,7 +18,7 @@ from keltis.terminal.voice import Voice
 MEGABYTE = 1_000_000
 
 
-def warm(games: list[str], jobs: int, language: str) -> None:
+def warm(games: list[str], bots: bool, jobs: int, language: str) -> None:
     """Compile everything for these games, or for all; tell where it is kept and how long it took."""
     voice = Voice(language)
     names = list(dict.fromkeys(find_game(game).name for game in games)) or list(NAMES)
@@ -30,9 +30,9 @@ def warm(games: list[str], jobs: int, language: str) -> None:
 
     begin = time.monotonic()
     with progress() as bar:
-        task = bar.add_task(voice.tell("engine-compiling"), total=len(names) * len(WORKS))
+        task = bar.add_task(voice.tell("engine-compiling"), total=len(names) * (len(WORKS) + bots))
         try:
-            for _ in _steps(names, min(jobs, len(names))):
+            for _ in _steps(names, bots, min(jobs, len(names))):
                 bar.advance(task)
         except KeyboardInterrupt:
             sys.exit(INTERRUPTED)
@@ -45,16 +45,16 @@ def warm(games: list[str], jobs: int, language: str) -> None:
     print(voice.tell("warm-done", games=", ".join(names), path=str(cache.folder()), **told))
 
 
-def _steps(names: list[str], jobs: int) -> Iterator[None]:
+def _steps(names: list[str], bots: bool, jobs: int) -> Iterator[None]:
     """Compile game by game, in one process or in several; something for every step that is done."""
     if jobs == 1:
         for name in names:
-            yield from _warm(name)
+            yield from _warm(name, bots)
         return
     context = get_context("spawn")
     queue = context.SimpleQueue()
     with context.Pool(jobs, _begin, (queue,)) as pool:
-        working = pool.map_async(_warm_and_tell, names, 1)
+        working = pool.starmap_async(_warm_and_tell, [(name, bots) for name in names], 1)
         running = len(names)
         while running:
             told = queue.get()
@@ -64,10 +64,14 @@ def _steps(names: list[str], jobs: int) -> Iterator[None]:
         working.get()  # raises what was raised there
 
 
-def _warm(name: str) -> Iterator[None]:
+def _warm(name: str, bots: bool) -> Iterator[None]:
+    from keltis.bots.readiness import get_ready
     from keltis.fast.warming import warm
 
-    return warm(name)
+    yield from warm(name)
+    if bots:
+        get_ready(name)
+        yield
 
 
 _queue: Any = None
@@ -79,10 +83,10 @@ def _begin(queue: Any) -> None:
     leave_interrupts_to_the_parent()
 
 
-def _warm_and_tell(name: str) -> None:
+def _warm_and_tell(name: str, bots: bool) -> None:
     """Tell the parent None at every step, and the name at the end, however it came."""
     try:
-        for _ in _warm(name):
+        for _ in _warm(name, bots):
             _queue.put(None)
     finally:
         _queue.put(name)

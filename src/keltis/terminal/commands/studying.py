@@ -168,6 +168,9 @@ def warm(
         list[str] | None,
         typer.Argument(metavar="[GAME]...", help="The games; else all of them.", autocompletion=game_names),
     ] = None,
+    bots: Annotated[
+        bool, typer.Option("--bots", help="The strong bots, too: about a minute more each.")
+    ] = False,
     jobs: Annotated[int, typer.Option(help="Processes, at most one per game.", min=1)] = 1,
     lang: Lang = "",
 ) -> None:
@@ -178,10 +181,11 @@ def warm(
       keltis warm                    all games, some minutes
       keltis warm keltis orakel
       keltis warm --jobs 4
+      keltis warm keltis --bots      before people play against Merlin
     """
     from keltis.terminal.warm import warm
 
-    warm(games or [], jobs, known_language(lang))
+    warm(games or [], bots, jobs, known_language(lang))
 
 
 def solve(
