@@ -37,13 +37,17 @@ GATE = 500  # deals
 
 
 class Course(NamedTuple):
-    """For how many players nets learn, and how many games they usually play."""
+    """For how many players nets learn, how large they are, and how many games they usually play."""
 
     players: tuple[int, ...]
+    units: tuple[int, int]
     games: int
 
 
-GAMES = {KELTIS.name: Course((2, 3, 4), 200_000), WEG_DER_STEINE.name: Course((2,), 150_000)}
+GAMES = {
+    KELTIS.name: Course((2, 3, 4), (96, 64), 500_000),
+    WEG_DER_STEINE.name: Course((2,), (48, 32), 150_000),
+}
 
 Mind = CardMind | TileMind
 School = CardSchool | TileSchool
@@ -56,11 +60,13 @@ def mind_with(net: ColourNet, game: str, players: int) -> Mind:
 
 def school_for(game: str, players: int, seed: int) -> School:
     """Where a net that knows nothing learns."""
-    heuristic = weights(game, True)
+    heuristic, units = weights(game, True), GAMES[game].units
     if game == KELTIS.name:
-        return CardSchool(CardMind(players, ColourNet.fresh(*cardinputs.inputs(players), seed)), heuristic)
-    fresh = ColourNet.fresh(tileinputs.COLOUR_INPUTS, tileinputs.TABLE_INPUTS, seed)
-    return TileSchool(TileMind(fresh), heuristic)
+        return CardSchool(
+            CardMind(players, ColourNet.fresh(cardinputs.inputs(players), units, seed)), heuristic
+        )
+    inputs = tileinputs.COLOUR_INPUTS, tileinputs.TABLE_INPUTS
+    return TileSchool(TileMind(ColourNet.fresh(inputs, units, seed)), heuristic)
 
 
 def trained(school: School, games: int, seed: int) -> ColourNet:
@@ -105,7 +111,7 @@ def main() -> None:
     parser.add_argument(
         "--players", type=int, choices=(2, 3, 4), default=2, help="more than two: Keltis only"
     )
-    parser.add_argument("--games", type=int, help="200,000 for Keltis, 150,000 for Der Weg der Steine")
+    parser.add_argument("--games", type=int, help="500,000 for Keltis, 150,000 for Der Weg der Steine")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write")
     wish = parser.parse_args()

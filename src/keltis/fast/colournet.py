@@ -22,7 +22,6 @@ from keltis.parts.cardset import COLOURS
 
 Floats = npt.NDArray[np.float32]
 
-COLOUR_UNITS, UNITS = 48, 32
 ZERO, ONE, HALF = np.float32(0), np.float32(1), np.float32(0.5)
 
 
@@ -36,10 +35,11 @@ class ColourNet:
     out: Floats
 
     @staticmethod
-    def fresh(colour: int, table: int, seed: int) -> "ColourNet":
-        """A net that knows nothing, for so many inputs of a colour and of the table."""
+    def fresh(inputs: tuple[int, int], units: tuple[int, int], seed: int) -> "ColourNet":
+        """A net that knows nothing; inputs of a colour and of the table, and units behind each of them."""
         rng = np.random.default_rng(seed)
-        shapes = ((colour + 1, COLOUR_UNITS), (COLOUR_UNITS, UNITS), (table + 1, UNITS), (UNITS + 1,))
+        (colour, table), (read, weighed) = inputs, units
+        shapes = ((colour + 1, read), (read, weighed), (table + 1, weighed), (weighed + 1,))
         spreads = (0.05, 0.1, 0.05, 0.1)
         drawn = zip(spreads, shapes, strict=True)
         return ColourNet(*(rng.normal(0, spread, shape).astype(np.float32) for spread, shape in drawn))
@@ -61,6 +61,11 @@ class ColourNet:
     def layers(self) -> tuple[Floats, Floats, Floats, Floats]:
         """As compiled code takes it."""
         return self.colour, self.joined, self.table, self.out
+
+    @property
+    def units(self) -> tuple[int, int]:
+        """Into how many units the colours are read, and in how many the table is weighed."""
+        return self.joined.shape[0], self.joined.shape[1]
 
 
 # --- thinking ------------------------------------------------------------------------------------
@@ -177,6 +182,7 @@ def room_to_learn(net: ColourNet, turns: int, active: int, table_active: int) ->
     where a colour's end, how many the table has, whose turn it was, and what it seemed to be worth.
     """
     ints, floats = np.int64, np.float32
+    read, weighed = net.units
     usual = tuple(np.full_like(layer, 1e-4) for layer in net.layers)
     memory = (
         np.zeros((turns, active), ints),
@@ -187,11 +193,11 @@ def room_to_learn(net: ColourNet, turns: int, active: int, table_active: int) ->
         np.zeros(turns, floats),
     )
     learning = (
-        np.zeros((COLOURS, COLOUR_UNITS), floats),
-        np.zeros(COLOUR_UNITS, floats),
-        np.zeros(UNITS, floats),
-        np.zeros(UNITS, floats),
-        np.zeros(COLOUR_UNITS, floats),
+        np.zeros((COLOURS, read), floats),
+        np.zeros(read, floats),
+        np.zeros(weighed, floats),
+        np.zeros(weighed, floats),
+        np.zeros(read, floats),
         np.ones(1, floats),
     )
     return usual, memory, learning

@@ -22,7 +22,7 @@ from keltis.fast import search
 from keltis.fast.batch import LUCK, Table
 from keltis.fast.calls import do, legal
 from keltis.fast.cardinputs import MOST_ACTIVE, describe_colour, describe_table, unknown_cards
-from keltis.fast.colournet import COLOUR_UNITS, UNITS, ZERO, ColourNet, read_colour, think
+from keltis.fast.colournet import ZERO, ColourNet, read_colour, think
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
@@ -183,16 +183,16 @@ class CardMind:
     def __init__(self, players: int, net: ColourNet, board: NamedBoard[Any] | None = None) -> None:
         self.table, self.net = Table(KELTIS, players, board), net
         self.states = self.table.positions(STATES)
-        ints, floats = np.int64, np.float32
+        (read, weighed), ints, floats = net.units, np.int64, np.float32
         self.thoughts = (
             net.layers,
-            np.zeros((COLOURS + 1, COLOUR_UNITS), floats),
+            np.zeros((COLOURS + 1, read), floats),
             (
                 np.zeros(MOST_ACTIVE, ints),
                 np.zeros(MOST_ACTIVE, ints),
-                np.zeros(COLOUR_UNITS, floats),
-                np.zeros(COLOUR_UNITS, floats),
-                np.zeros(UNITS, floats),
+                np.zeros(read, floats),
+                np.zeros(read, floats),
+                np.zeros(weighed, floats),
             ),
             np.zeros((DEPTH + 1, DONE + 1), ints),
         )

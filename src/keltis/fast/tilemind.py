@@ -18,7 +18,7 @@ from keltis.core.luck import Luck, below, mixed
 from keltis.fast import endgame, tree
 from keltis.fast.batch import LUCK, Table
 from keltis.fast.calls import do, legal
-from keltis.fast.colournet import COLOUR_UNITS, UNITS, ZERO, ColourNet, read_colour, think
+from keltis.fast.colournet import ZERO, ColourNet, read_colour, think
 from keltis.fast.dispatch import starts
 from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
@@ -213,16 +213,16 @@ class TileMind:
     def __init__(self, net: ColourNet) -> None:
         self.table, self.net = Table(WEG_DER_STEINE, PLAYERS), net
         self.states = self.table.positions(STATES)
-        ints, floats = np.int64, np.float32
+        (read, weighed), ints, floats = net.units, np.int64, np.float32
         self.thoughts = (
             net.layers,
-            np.zeros((PLAYERS, COLOURS + 1, COLOUR_UNITS), floats),
+            np.zeros((PLAYERS, COLOURS + 1, read), floats),
             (
                 np.zeros(MOST_ACTIVE, ints),
                 np.zeros(TABLE_ACTIVE, ints),
-                np.zeros(COLOUR_UNITS, floats),
-                np.zeros(COLOUR_UNITS, floats),
-                np.zeros(UNITS, floats),
+                np.zeros(read, floats),
+                np.zeros(read, floats),
+                np.zeros(weighed, floats),
             ),
         )
         self._lucks = LUCK.empty(2)
