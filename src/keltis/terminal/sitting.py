@@ -10,6 +10,7 @@ from keltis.core.record import Record, record_of
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import view
 from keltis.terminal.chairs import Chair, tags
+from keltis.terminal.choices import by_verb
 from keltis.terminal.display import Display
 from keltis.terminal.excuse import excuse, ready
 from keltis.terminal.keeper import Keeper
@@ -20,7 +21,7 @@ from keltis.terminal.reader import Reader
 from keltis.terminal.screen import Screen
 from keltis.terminal.story import Story, Turn
 from keltis.terminal.voice import Voice
-from keltis.terminal.width import MORE, cut
+from keltis.terminal.width import cut
 
 FEW = 6  # so many choices are numbered at once
 ENTER = "(Enter)"  # the choice that an empty line makes
@@ -220,10 +221,7 @@ class Sitting:
 
     def _grouped(self, most: int | None = None) -> str:
         """What is legal by its verb, with so many things for each."""
-        groups: dict[str, list[str]] = {}
-        for verb, what in map(self._short, self.play.legal()):
-            groups.setdefault(verb, []).append(what)
-        return " · ".join(f"{verb} {self._things(things, most)}".strip() for verb, things in groups.items())
+        return by_verb(map(self._short, self.play.legal()), self.voice, most)
 
     def _short_choices(self, room: int) -> list[str]:
         """What is legal in so many rows: every verb, and as many things for each as there is room for."""
@@ -232,14 +230,6 @@ class Sitting:
             if len(rows) <= room:
                 break
         return rows
-
-    def _things(self, things: list[str], most: int | None) -> str:
-        """What a verb may stand before; where that is any set of things, each of them once."""
-        several = any(" " in thing for thing in things)
-        each = list(dict.fromkeys(word for thing in things for word in thing.split())) if several else things
-        more = [MORE] if most is not None and most < len(each) else []
-        hint = [self.voice.tell("choices-several")] if several else []
-        return " ".join([*each[:most], *more, *hint])
 
     def _short(self, action: int) -> tuple[str, str]:
         """Verb and object of an action, the verb in the reader's language."""

@@ -10,6 +10,7 @@ from keltis.core.view import View
 from keltis.games import game_named
 from keltis.table.keeping import kept_position, kept_status
 from keltis.table.settings import Settings, board_of
+from keltis.terminal.choices import by_verb
 from keltis.terminal.display import Display
 from keltis.terminal.excuse import excuse, ready
 from keltis.terminal.lexicon import fold, shown_commands, spoken, whole_number
@@ -210,11 +211,7 @@ class Visit:
         if len(legal) <= FEW:
             self._numbered = legal
             return "   ".join(f"{number} {' '.join(short).strip()}" for number, short in enumerate(shorts, 1))
-        groups: dict[str, list[str]] = {}
-        for verb, what in shorts:
-            groups.setdefault(verb, []).append(what)
-        each = {verb: " ".join(dict.fromkeys(things)) for verb, things in groups.items()}
-        return " · ".join(f"{verb} {things}".strip() for verb, things in each.items())
+        return by_verb(shorts, self.voice)
 
     def _completions(self) -> list[str]:
         legal = self.view.legal if self.view is not None else ()

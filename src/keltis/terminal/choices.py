@@ -1,0 +1,24 @@
+"""Many choices in a line: every verb once, and behind it what it may stand before."""
+
+from collections.abc import Iterable
+
+from keltis.terminal.voice import Voice
+from keltis.terminal.width import MORE
+
+
+def by_verb(choices: Iterable[tuple[str, str]], voice: Voice, most: int | None = None) -> str:
+    """Verbs and their objects as one line, with so many objects for each verb."""
+    groups: dict[str, list[str]] = {}
+    for verb, what in choices:
+        groups.setdefault(verb, []).append(what)
+    return " · ".join(f"{verb} {_things(things, voice, most)}".strip() for verb, things in groups.items())
+
+
+def _things(things: list[str], voice: Voice, most: int | None) -> str:
+    """What a verb may stand before; where that is any set of things, each of them once."""
+    several = any(" " in thing for thing in things)
+    words = [word for thing in things for word in thing.split()] if several else things
+    each = list(dict.fromkeys(words))
+    more = [MORE] if most is not None and most < len(each) else []
+    hint = [voice.tell("choices-several")] if several else []
+    return " ".join([*each[:most], *more, *hint])

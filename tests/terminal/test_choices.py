@@ -1,0 +1,19 @@
+"""Many choices in a line."""
+
+from keltis.terminal.choices import by_verb
+from keltis.terminal.voice import Voice
+
+REROLLS = [("reroll", dice) for dice in ("1", "2", "1 2", "3", "1 3", "2 3", "1 2 3")]
+
+
+def test_every_verb_stands_once_before_all_that_goes_with_it() -> None:
+    choices = [("play", "R3"), ("discard", "R3"), ("play", "B5"), ("pass", "")]
+    assert by_verb(choices, Voice("en")) == "play R3 B5 · discard R3 · pass"
+
+
+def test_of_any_set_of_things_each_is_named_once() -> None:
+    assert by_verb([("keep", ""), *REROLLS], Voice("en")) == "keep · reroll 1 2 3 (one or several)"
+
+
+def test_where_there_is_little_room_something_is_left_out() -> None:
+    assert by_verb(REROLLS, Voice("en"), most=2) == "reroll 1 2 … (one or several)"
