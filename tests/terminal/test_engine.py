@@ -1,7 +1,9 @@
 """Compiled rules and plain Python: the commands tell the same, and say when something is missing."""
 
+import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -17,12 +19,17 @@ BLOCKED = "import sys; sys.modules['numba'] = None; from keltis.terminal.main im
 FREE = "from keltis.terminal.main import main; main()"
 
 
+def shared() -> Path:
+    """The home of the caches that all tests use."""
+    return cache.folder().parents[1]
+
+
 def keltis(
     folder: Path, *arguments: str, numba: bool = True, **more: str
 ) -> "subprocess.CompletedProcess[str]":
     """Run a command, with or without Numba; what was compiled before is found again."""
     command = [sys.executable, "-c", FREE if numba else BLOCKED, *arguments]
-    own = environment(folder, XDG_CACHE_HOME=str(cache.folder().parents[1]), **more)
+    own = environment(folder, **{"XDG_CACHE_HOME": str(shared()), **more})
     return subprocess.run(command, env=own, capture_output=True, text=True, timeout=TIMEOUT, check=False)
 
 
@@ -89,12 +96,23 @@ def test_compiling_ahead_says_where_and_how_long(tmp_path: Path) -> None:
     assert keltis(tmp_path, "warm", "chess").returncode == 2
 
 
+def copy_of_cache(place: Path) -> Path:
+    """What was compiled before, once more: others go on writing in the one that all use."""
+
+    def copy(file: str, to: str) -> None:
+        with suppress(FileNotFoundError):  # it was written under another name, and has its own by now
+            shutil.copy2(file, to)
+
+    return shutil.copytree(cache.folder(), place / cache.folder().relative_to(shared()), copy_function=copy)
+
+
 def test_bots_are_compiled_ahead_when_they_are_wanted(tmp_path: Path) -> None:
-    note = cache.folder() / f"weg_der_steine-{MARK}.warm"
+    home = str(tmp_path / "cache")
+    note = copy_of_cache(Path(home)) / f"weg_der_steine-{MARK}.warm"
     note.unlink(missing_ok=True)
-    assert keltis(tmp_path, "warm", "weg_der_steine").returncode == 0
+    assert keltis(tmp_path, "warm", "weg_der_steine", XDG_CACHE_HOME=home).returncode == 0
     assert not note.exists()
-    done = keltis(tmp_path, "warm", "weg_der_steine", "--bots")
+    done = keltis(tmp_path, "warm", "weg_der_steine", "--bots", XDG_CACHE_HOME=home)
     assert done.returncode == 0, done.stderr
     assert note.exists()
 
