@@ -42,7 +42,7 @@ class Field:
 
     def _at(self, searcher: Searcher, candidates: list[Any], opponent: Any, deals: int, seed: int) -> Floats:
         players = searcher.table.players
-        rows = [[HEURISTIC_KIND, 0, 0, 0, 0, 0, 0, 1, index, 0, 0] for index in range(len(candidates) + 1)]
+        rows = [[HEURISTIC_KIND, 0, 0, 0, 0, 0, 0, 1, index, 0, 0, 0] for index in range(len(candidates) + 1)]
         each = deals * players
         seating = np.full((len(candidates) * each, players), len(candidates), np.int8)
         games = np.tile(np.repeat(np.arange(deals), players), len(candidates))

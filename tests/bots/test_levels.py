@@ -1,7 +1,5 @@
 """Levels: what they are, that they play the same everywhere, and that they know no more than they may."""
 
-from dataclasses import replace
-from itertools import product
 from typing import Any
 
 import pytest
@@ -11,8 +9,7 @@ from keltis.arena.contest import Contest, play_deals
 from keltis.bots import BOTS, ask
 from keltis.bots.hints import hint
 from keltis.bots.level import COMPILED, GREEDY, LEVELS, STAND_IN, levels, weights
-from keltis.bots.question import question_of
-from keltis.bots.thinking import decide, level_bot, mind_for, stands_in
+from keltis.bots.thinking import stands_in
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
@@ -145,90 +142,8 @@ def test_what_a_seat_cannot_see_never_changes_what_the_net_of_keltis_chooses() -
             assert chosen == ask(BOTS["merlin"], other, lucky(57, number))
 
 
-def test_the_net_of_the_tiles_reads_every_position_within_its_inputs() -> None:
-    from keltis.fast import tileinputs
-
-    net: Any = tileinputs
-    for play in positions(game_named("weg_der_steine"), 2, 60):
-        for viewer, colour in product(range(2), range(5)):
-            active = [-1] * net.MOST_ACTIVE
-            end = net.describe_colour(play.facts, play.state, viewer, colour, active, 0)
-            assert all(0 <= one < net.COLOUR_INPUTS for one in active[:end])
-            assert len(set(active[:end])) == end
-
-
-def test_the_net_of_the_tiles_weighs_all_that_may_be_done_the_best_first() -> None:
-    game = game_named("weg_der_steine")
-    for play in positions(game, 2, 12):
-        mind = mind_for(question_of(play, lucky(1)))
-        assert mind is not None
-        worths = mind.weigh(play.state)
-        assert sorted(action for action, _ in worths) == play.legal()
-        assert all(0 <= worth <= 1 for _, worth in worths)
-        assert ask(BOTS["druid"], play, lucky(2)) == worths[0][0]
-
-
 def test_whole_compiled_games_are_those_that_are_played_decision_by_decision() -> None:
     game = game_named("keltis")
     contest = Contest(game.name, game.board(), ("merlin", "clover", "clover"), 8)
     assert play_deals(contest, range(1), compiled=True) == play_deals(contest, range(1), compiled=False)
     assert play_deals(contest, range(2), compiled=True)[1:] == play_deals(contest, range(1, 2), compiled=True)
-
-
-def test_the_end_of_the_tile_game_is_solved_exactly() -> None:
-    from keltis.fast.matches import Searcher
-
-    game = game_named("weg_der_steine")
-    play = Play(game, 2)
-    luck = lucky(4)
-    while play.state.hidden.bit_count() > 2 or play.mover < 0:
-        play.do(ask(BOTS[GREEDY], play, luck))
-        play.settle(luck)
-    worths = Searcher(game, 2).solve(play.state, 1_000_000)
-    assert worths is not None
-    assert set(worths) == set(play.legal())
-    for action, worth in worths.items():
-        assert worth == pytest.approx(exact_share(play, action, play.mover))
-
-
-def test_trees_that_grow_find_what_exact_play_would_do() -> None:
-    from keltis.fast.matches import Searcher
-
-    game = game_named("weg_der_steine")
-    searcher = Searcher(game, 2)
-    by_net = levels(game.name)["merlin"]
-    assert by_net.otherwise is not None
-    by_playing = replace(by_net.otherwise, budget=4000, margin=0)
-    lost, lost_by_net = [], []
-    for seed in range(6):
-        play, luck = Play(game, 2), lucky(seed)
-        while play.state.hidden.bit_count() > 5 or play.mover < 0 or len(play.legal()) < 2:
-            play.do(ask(BOTS[GREEDY], play, luck))
-            play.settle(luck)
-        worths = searcher.solve(play.state, 10_000_000)
-        assert worths is not None
-        chosen = searcher.decide(play.state, by_playing.row(0), weights(game.name, True), lucky(seed))
-        lost.append(max(worths.values()) - worths[chosen])
-        assert ask(level_bot("merlin"), play, lucky(seed)) in best_of(worths)
-        chosen = decide(replace(by_net, exact=0, budget=4000), question_of(play, lucky(seed)))
-        lost_by_net.append(max(worths.values()) - worths[chosen])
-    assert sum(lost) < 0.1, lost
-    assert sum(lost_by_net) < 0.2, lost_by_net
-
-
-def best_of(worths: dict[int, float]) -> set[int]:
-    """The actions with the largest worth."""
-    return {action for action, worth in worths.items() if worth > max(worths.values()) - 1e-9}
-
-
-def exact_share(play: AnyPlay, action: int, seat: int) -> float:
-    """By looking at everything in plain Python: the seat's share after an action if both play perfectly."""
-    after = play.fork()
-    after.do(action)
-    if after.over:
-        winners = after.winners()
-        return 1 / len(winners) if seat in winners else 0.0
-    shares = [exact_share(after, other, seat) for other in after.legal()]
-    if after.mover < 0:
-        return sum(shares) / len(shares)
-    return max(shares) if after.mover == seat else min(shares)

@@ -62,7 +62,7 @@ def _weighed(question: Question) -> list[Weighed]:
     best = levels(question.game.name)[STRONGEST]
     if len(question.legal) == 1 or stands_in(best, question.game.name, question.hurry):
         return _by_heuristic(question)
-    if best.net and not best.budget:
+    if best.net and best.otherwise is None:
         return _by_net(question) or _by_heuristic(question)
     best = best.otherwise or best  # who plays games to their ends can say how often they are won
     w = weights(question.game.name, best.tuned)

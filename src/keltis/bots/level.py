@@ -38,10 +38,16 @@ class Level:
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
     tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
+    ahead: int = 0  # tiles, with a net: turns that it looks ahead; `width` tiles stand for all face down
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this
     otherwise: "Level | None" = None  # on other boards than it has learned, and with more players
+
+    @property
+    def farsighted(self) -> bool:
+        """Whether it looks further than the next position."""
+        return bool(self.budget or self.ahead)
 
     @property
     def kind(self) -> int:
@@ -54,7 +60,7 @@ class Level:
         """The numbers that compiled search needs; `weights` is the place of its weights."""
         mistakes = [self.kind, self.slip, self.noise]
         search = [budget or self.budget, self.width, self.prior, self.margin, self.reach]
-        return [*mistakes, *search, weights, self.exact, self.tree]
+        return [*mistakes, *search, weights, self.exact, self.tree, self.ahead]
 
 
 @cache

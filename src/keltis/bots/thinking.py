@@ -117,7 +117,7 @@ def by_net(level: Level, question: Question) -> int:
     mind = mind_for(question)
     if mind is None:
         return decide(level.otherwise or levels(question.game.name)[STAND_IN], question)
-    if level.budget and isinstance(mind, Farsighted):
+    if level.farsighted and isinstance(mind, Farsighted):
         w = weights(question.game.name, level.tuned)
         return mind.search(question.state, level.row(0, question.budget), w, question.luck)
     worths = mind.weigh(question.state)

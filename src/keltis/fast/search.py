@@ -28,7 +28,7 @@ from keltis.games.weg_der_steine import WEG_DER_STEINE
 RANDOM, HEURISTIC, SEARCH = range(3)
 
 # A level as numbers, by place.
-KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT, TREE = range(11)
+KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT, TREE, AHEAD = range(12)
 
 LEAST = -(1 << 60)
 UNIT = 1000

@@ -1,4 +1,4 @@
-"""Der Weg der Steine for two by a learned worth of positions, compiled: alone, or in a growing tree.
+"""Der Weg der Steine for two by a learned worth of positions, compiled: as it seems, or some turns ahead.
 
 A position is worth something between two turns, to the one who has just ended theirs; the other one has the
 rest. A tile that is about to be turned over is worth the mean of the best answers to all that it may be.
@@ -12,18 +12,20 @@ from typing import Any
 import numpy as np
 from numba.extending import register_jitable
 
+from keltis.core.actions import how_many
 from keltis.core.bits import count, lowest
 from keltis.core.layout import Struct
-from keltis.core.luck import Luck, below, mixed
-from keltis.fast import endgame, tree
-from keltis.fast.batch import LUCK, Table
+from keltis.core.luck import Luck
+from keltis.fast import endgame
+from keltis.fast.batch import Table
 from keltis.fast.calls import do, legal
 from keltis.fast.colournet import ZERO, ColourNet, read_colour, think
 from keltis.fast.dispatch import starts
 from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
-from keltis.fast.search import BUDGET, EXACT, TREE, UNIT, weight_records
+from keltis.fast.search import AHEAD, EXACT, WIDTH
 from keltis.fast.tileinputs import MOST_ACTIVE, TABLE_ACTIVE, describe_colour, describe_table
+from keltis.fast.tree import CHOICES
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.weg_der_steine.rules import LEAVE, TAKE, TILE, TURN
 from keltis.games.weg_der_steine.state import DECIDE, OVER, REVEAL
@@ -33,9 +35,11 @@ PLAYERS = 2
 ONE = np.float32(1)
 NOTHING = -1  # no colour
 
-NOW, WORLD, AFTER, THEN, ENDS = range(5)  # places in the room of positions
-STATES = ENDS + endgame.DEPTH + 1
-THOUGHTS, DREAMS = 0, 1  # generators
+NOW, AFTER, THEN, DEEPER = range(4)  # places in the room of positions, and again from DEEPER on
+DEPTH = 24  # choices one after the other that are looked ahead
+STATES = max(DEEPER * (DEPTH + 1), DEEPER + endgame.DEPTH + 1)  # ends of games are solved in the same room
+NEAR, INNER_NEAR = np.float32(0.06), np.float32(0.03)  # so far behind the best, an action is looked into
+NEVER = np.float32(-1)
 
 
 # --- the worth of a position -------------------------------------------------------------------
@@ -151,60 +155,78 @@ def weigh_one(boards, states, net, colours, room, actions, worths):
     return weigh_actions(boards[0], states, net, colours, room, actions, worths)
 
 
-# --- in a tree ---------------------------------------------------------------------------------
+# --- some turns ahead --------------------------------------------------------------------------
 
 
 @register_jitable
-def worth_of_leaf(board, states, net, colours, room):
-    """What the position in states[WORLD] is worth to the first seat."""
-    s = states[WORLD]
-    if s.phase != DECIDE:
-        return worth_anew(board, s, 0, net, colours, room)
-    seat = s.seat
-    states[AFTER] = states[WORLD]
-    do(board, states[AFTER], LEAVE)
-    left = worth_anew(board, states[AFTER], seat, net, colours, room)
-    states[AFTER] = states[WORLD]
-    do(board, states[AFTER], TAKE + s.tile)
-    worth = max(left, worth_anew(board, states[AFTER], seat, net, colours, room))
-    return worth if seat == 0 else ONE - worth
+def some_of(tiles, number):
+    """About so many of some tiles, evenly spread."""
+    step, at, found = max(1, count(tiles) // number), 0, 0
+    while tiles:
+        if at % step == 0:
+            found |= 1 << lowest(tiles)
+        tiles &= tiles - 1
+        at += 1
+    return found
 
 
 @register_jitable
-def grow(board, states, lucks, w, net, colours, room, branches, sums, likely, path, budget, curious):
-    """What is done most often in a tree that has grown from the position in states[NOW]."""
-    worths = np.zeros(PLAYERS)
-    branches[tree.ROOT], sums[tree.ROOT] = 0, 0.0
-    branches[tree.ROOT, tree.FIRST] = tree.NONE
-    series, used = lucks[THOUGHTS].x, 1
-    for world in range(budget):
-        states[WORLD] = states[NOW]
-        lucks[DREAMS].x = mixed(series + world)
-        begin = used
-        depth, used = tree.descend(
-            board, states[WORLD], w, lucks[DREAMS], branches, sums, likely, used, path, curious
-        )
-        sums[begin:used] = 0.0
-        worths[0] = worth_of_leaf(board, states, net, colours, room)
-        worths[1] = 1.0 - worths[0]
-        tree.learn(branches, sums, path, depth, worths)
-    below(lucks[THOUGHTS], 2)  # the next decision has other worlds
-    return tree.favoured(branches)
+def step_deeper(board, states, action, tile, seemed, net, colours, room):
+    """Go from states[NOW] to states[DEEPER] by an action, and by a tile if one is turned over; what it
+    seems worth to the mover."""
+    states[DEEPER] = states[NOW]
+    do(board, states[DEEPER], action)
+    if action != TURN:
+        return seemed
+    do(board, states[DEEPER], TILE + tile)
+    for viewer in range(PLAYERS):
+        read_all(board, states[NOW], viewer, net, colours[viewer], room)
+    return worth_of_find(board, states, states[NOW].seat, tile, net, colours, room)
 
 
 @entry
-def search_one(
-    boards, states, lucks, weights, net, colours, room, branches, sums, likely, path, memo, budget, curious,
-    most,
-):  # fmt: skip
-    """What to do in states[NOW]: by exact play where that takes no more than so many steps, or by a tree."""
+def look_ahead(board, states, seat, turns, finds, near, net, colours, room, actions, worths):
+    """What the position in states[NOW] is worth to a seat after so many turns in which everybody does well.
+
+    What the actions are worth to the mover stands in the first row of `worths`. Looked into are those alone
+    that seem nearly as good as the best; a tile to be turned over is worth what it seems, corrected by what
+    looking further changes for some of those that it may be.
+    """
+    if states[NOW].phase == OVER:
+        return end_worth(board, states[NOW], seat)
+    mover, turn = states[NOW].seat, states[NOW].turn
+    number = weigh_actions(board, states, net, colours, room, actions[0], worths[0])
+    least = worths[0, :number].max() - near
+    for at in range(number if turns > 1 and len(actions) > 1 else 0):
+        if worths[0, at] < least:
+            worths[0, at] = NEVER
+            continue
+        action, better = actions[0, at], ZERO
+        tiles = some_of(states[NOW].hidden, finds) if action == TURN else 1
+        seen = count(tiles)
+        while tiles:
+            seemed = step_deeper(board, states, action, lowest(tiles), worths[0, at], net, colours, room)
+            tiles &= tiles - 1
+            ended = states[DEEPER].turn - turn
+            better += look_ahead(
+                board, states[DEEPER:], mover, turns - ended, max(1, finds >> ended), INNER_NEAR,
+                net, colours, room, actions[1:], worths[1:],
+            ) - seemed  # fmt: skip
+        worths[0, at] += better / np.float32(seen)
+    best = worths[0, :number].max()
+    return best if mover == seat else ONE - best
+
+
+@entry
+def search_one(boards, states, net, colours, room, actions, worths, memo, turns, finds, most):
+    """What to do in states[NOW]: by exact play where that takes no more than so many steps, or by looking
+    some turns ahead."""
     board = boards[0]
-    exact = endgame.exact_action(board, states[NOW], states[ENDS:], most, memo, np.zeros(0))
+    exact = endgame.exact_action(board, states[NOW], states[DEEPER:], most, memo, np.zeros(0))
     if exact >= 0:
         return exact
-    return grow(
-        board, states, lucks, weights[0], net, colours, room, branches, sums, likely, path, budget, curious
-    )
+    look_ahead(board, states, states[NOW].seat, turns, finds, NEAR, net, colours, room, actions, worths)
+    return actions[0, worths[0, : how_many(legal(board, states[NOW]))].argmax()]
 
 
 class TileMind:
@@ -225,29 +247,19 @@ class TileMind:
                 np.zeros(weighed, floats),
             ),
         )
-        self._lucks = LUCK.empty(2)
-        self._tree = (
-            np.zeros((tree.MOST, 5), ints),
-            np.zeros((tree.MOST, tree.SEATS)),
-            np.zeros(tree.MOST),
-            np.zeros(tree.DEPTH, ints),
-        )
+        self._choices = np.zeros((DEPTH, CHOICES), ints), np.zeros((DEPTH, CHOICES), floats)
         self._memo = endgame.memory(WEG_DER_STEINE.name)
 
     def weigh(self, state: Struct) -> list[tuple[int, float]]:
         """What can be done and its worth to the mover, the best first."""
         self.table.carrier.write(self.states, NOW, state)
-        actions, worths = np.zeros(tree.CHOICES, np.int64), np.zeros(tree.CHOICES, np.float32)
+        actions, worths = (rows[0] for rows in self._choices)
         number = int(weigh_one(self.table.board, self.states, *self.thoughts, actions, worths))
         found = zip(actions[:number].tolist(), worths[:number].tolist(), strict=True)
         return sorted(found, key=lambda weighed: -weighed[1])
 
     def search(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> int:
-        """What a level does that looks further than the net alone; draws from `luck`."""
+        """What a level does that looks further; it needs neither a heuristic nor luck."""
         self.table.carrier.write(self.states, NOW, state)
-        LUCK.write(self._lucks, THOUGHTS, luck)
-        room = (self.table.board, self.states, self._lucks, weight_records([weights]), *self.thoughts)
-        limits = (level[BUDGET], level[TREE] / UNIT, level[EXACT])
-        action = int(search_one(*room, *self._tree, self._memo, *limits))
-        luck.x = int(self._lucks[THOUGHTS]["x"])
-        return action
+        room = (self.table.board, self.states, *self.thoughts, *self._choices, self._memo)
+        return int(search_one(*room, level[AHEAD], level[WIDTH], level[EXACT]))
