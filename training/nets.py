@@ -37,16 +37,15 @@ GATE = 500  # deals
 
 
 class Course(NamedTuple):
-    """For how many players nets learn, how large they are, and how many games they usually play."""
+    """How large nets are, and how many games they usually play, by the number of players."""
 
-    players: tuple[int, ...]
     units: tuple[int, int]
-    games: int
+    games: dict[int, int]
 
 
 GAMES = {
-    KELTIS.name: Course((2, 3, 4), (96, 64), 500_000),
-    WEG_DER_STEINE.name: Course((2,), (48, 32), 150_000),
+    KELTIS.name: Course((96, 64), {2: 500_000, 3: 300_000, 4: 300_000}),
+    WEG_DER_STEINE.name: Course((48, 32), {2: 150_000}),
 }
 
 Mind = CardMind | TileMind
@@ -111,15 +110,15 @@ def main() -> None:
     parser.add_argument(
         "--players", type=int, choices=(2, 3, 4), default=2, help="more than two: Keltis only"
     )
-    parser.add_argument("--games", type=int, help="500,000 for Keltis, 150,000 for Der Weg der Steine")
+    parser.add_argument("--games", type=int, help="by game and players, 150,000 to 500,000")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write")
     wish = parser.parse_args()
-    if wish.players not in GAMES[wish.game].players:
-        parser.error(f"{wish.game}: nets learn for {GAMES[wish.game].players} players")
+    if wish.players not in GAMES[wish.game].games:
+        parser.error(f"{wish.game}: nets learn for {tuple(GAMES[wish.game].games)} players")
     path = wish.out or net_file(wish.game, wish.players)
     school = school_for(wish.game, wish.players, wish.seed)
-    net = trained(school, wish.games or GAMES[wish.game].games, wish.seed)
+    net = trained(school, wish.games or GAMES[wish.game].games[wish.players], wish.seed)
     if path.exists():
         new, old = (mind_with(one, wish.game, wish.players) for one in (net, ColourNet.read(path)))
         won, error = share(new, old, GATE, 900_000_000 + wish.seed)

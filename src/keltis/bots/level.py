@@ -29,7 +29,7 @@ class Level:
     name: str
     tuned: bool = True  # its heuristic: the tuned one, or the plain one
     slip: int = 0  # thousandths of its decisions that are made at random
-    noise: int = 0  # by how much it may misjudge an action, in hundredths of a point (dice: of a share)
+    noise: int = 0  # by how much it may misjudge an action: hundredths of a point, or of a per cent of a win
     net: bool = False  # it has learned what positions are worth; with a budget it looks further than that
     budget: int = 0  # simulations for a decision
     width: int = 24  # plans that it compares
