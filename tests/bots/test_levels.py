@@ -94,17 +94,18 @@ def test_a_hint_names_where_to_look_and_reasons(game: AnyGame, monkeypatch: pyte
 # --- compiled --------------------------------------------------------------------------------------
 
 
-def test_what_a_seat_cannot_see_never_changes_what_search_chooses() -> None:
-    game = game_named("keltis")
+@pytest.mark.parametrize("name", ["neue_wege", "orakel"])
+def test_what_a_seat_cannot_see_never_changes_what_search_chooses(name: str) -> None:
+    game = game_named(name)
     for number, play in enumerate(positions(game, 3, 4)):
         other = play.fork()
         game.redeal(other.facts, other.state, other.mover, lucky(50, number))
         assert other.state != play.state
-        for name in COMPILED:
-            assert ask(BOTS[name], play, lucky(51, number)) == ask(BOTS[name], other, lucky(51, number))
+        for bot in COMPILED:
+            assert ask(BOTS[bot], play, lucky(51, number)) == ask(BOTS[bot], other, lucky(51, number))
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) -> None:
     from keltis.fast import cardinputs
 
@@ -128,9 +129,10 @@ def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) ->
         assert all(len(set(active)) == len(active) for active in read(play))
 
 
-def test_what_a_seat_cannot_see_never_changes_what_the_net_of_keltis_chooses() -> None:
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_seat_cannot_see_never_changes_what_the_net_of_keltis_chooses(players: int) -> None:
     game = game_named("keltis")
-    for number, play in enumerate(positions(game, 2, 30)):
+    for number, play in enumerate(positions(game, players, 30)):
         other = play.fork()
         game.redeal(other.facts, other.state, other.mover, lucky(54, number))
         chosen = ask(BOTS["druid"], play, lucky(55, number))
