@@ -14,6 +14,7 @@ from keltis.bots.thinking import Mind, decide, level_bot, mind_for
 from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
 from keltis.games.weg_der_steine.rules import TURN
+from keltis.games.weg_der_steine.state import DECIDE
 from tests.bots.test_levels import positions
 
 GAME = game_named("weg_der_steine")
@@ -82,7 +83,7 @@ def followed(mind: Mind, before: AnyPlay, play: AnyPlay, tile: int | None, turns
     after = play.fork()
     if tile is not None:
         after.do(tile)
-    left = turns - (after.state.turn - before.state.turn)
+    left = turns if after.state.phase == DECIDE else turns - 1
     best = max(looked_ahead(mind, after, left, float(INNER_NEAR)).values())
     return best if after.mover == before.mover else 1 - best
 

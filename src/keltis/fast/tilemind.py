@@ -187,6 +187,7 @@ def step_deeper(board, states, action, tile, seemed, net, colours, room):
 @entry
 def look_ahead(board, states, seat, turns, finds, near, net, colours, room, actions, worths):
     """What the position in states[NOW] is worth to a seat after so many turns in which everybody does well.
+    An extra turn for a clover counts as one, or chains of them would be looked at without end.
 
     What the actions are worth to the mover stands in the first row of `worths`. Looked into are those alone
     that seem nearly as good as the best; a tile to be turned over is worth what it seems, corrected by what
@@ -194,7 +195,7 @@ def look_ahead(board, states, seat, turns, finds, near, net, colours, room, acti
     """
     if states[NOW].phase == OVER:
         return end_worth(board, states[NOW], seat)
-    mover, turn = states[NOW].seat, states[NOW].turn
+    mover = states[NOW].seat
     number = weigh_actions(board, states, net, colours, room, actions[0], worths[0])
     least = worths[0, :number].max() - near
     for at in range(number if turns > 1 and len(actions) > 1 else 0):
@@ -207,9 +208,9 @@ def look_ahead(board, states, seat, turns, finds, near, net, colours, room, acti
         while tiles:
             seemed = step_deeper(board, states, action, lowest(tiles), worths[0, at], net, colours, room)
             tiles &= tiles - 1
-            ended = states[DEEPER].turn - turn
+            used = 0 if states[DEEPER].phase == DECIDE else 1  # to take a tile or to leave it belongs to it
             better += look_ahead(
-                board, states[DEEPER:], mover, turns - ended, max(1, finds >> ended), INNER_NEAR,
+                board, states[DEEPER:], mover, turns - used, max(1, finds >> used), INNER_NEAR,
                 net, colours, room, actions[1:], worths[1:],
             ) - seemed  # fmt: skip
         worths[0, at] += better / np.float32(seen)
