@@ -38,7 +38,7 @@ NOTHING = -1  # no colour
 NOW, AFTER, THEN, DEEPER = range(4)  # places in the room of positions, and again from DEEPER on
 DEPTH = 24  # choices one after the other that are looked ahead
 STATES = max(DEEPER * (DEPTH + 1), DEEPER + endgame.DEPTH + 1)  # ends of games are solved in the same room
-NEAR, INNER_NEAR = np.float32(0.06), np.float32(0.03)  # so far behind the best, an action is looked into
+NEAR, INNER_NEAR = np.float32(0.06), np.float32(0.03)  # an action no further behind the best is looked into
 NEVER = np.float32(-1)
 
 
@@ -59,17 +59,9 @@ def read_all(board, s, viewer, net, colours, room):
 
 
 @register_jitable
-def worth_read(board, s, seat, net, colours, room):
-    """What a position between two turns is worth to a seat; its colours have been read for the viewer."""
-    viewer = 1 - s.seat
-    number = describe_table(board, s, viewer, room[1])
-    worth = think(net, colours[viewer, COLOURS], room[1], number, room[4])
-    return worth if viewer == seat else ONE - worth
-
-
-@register_jitable
 def worth_changed(board, s, seat, changed, net, colours, room):
-    """The same for a position that differs in one colour at most from the one that has been read for both."""
+    """What a position between two turns is worth to a seat; it differs in one colour at most from the one
+    that has been read for both."""
     if s.phase == OVER:
         return end_worth(board, s, seat)
     active, table_active, read, total, hidden = room
@@ -86,15 +78,6 @@ def worth_changed(board, s, seat, changed, net, colours, room):
     number = describe_table(board, s, viewer, table_active)
     worth = think(net, total, table_active, number, hidden)
     return worth if viewer == seat else ONE - worth
-
-
-@register_jitable
-def worth_anew(board, s, seat, net, colours, room):
-    """The same for any position."""
-    if s.phase == OVER:
-        return end_worth(board, s, seat)
-    read_all(board, s, 1 - s.seat, net, colours[1 - s.seat], room)
-    return worth_read(board, s, seat, net, colours, room)
 
 
 @register_jitable
