@@ -1,5 +1,7 @@
-"""Levels: what they are, that they play the same everywhere, and that they know no more than they may."""
+"""Levels: what they are, which ones are offered, that they play the same everywhere, and that they know no more
+than they may."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -8,7 +10,7 @@ from keltis import GAMES, Play, game_named
 from keltis.arena.contest import Contest, play_deals
 from keltis.bots import BOTS, ask
 from keltis.bots.hints import hint
-from keltis.bots.level import COMPILED, GREEDY, LEVELS, STAND_IN, levels, weights
+from keltis.bots.level import COMPILED, GREEDY, LEVELS, RANDOM, STAND_IN, levels, offered, usual, weights
 from keltis.bots.thinking import stands_in
 from keltis.core.game import AnyGame
 from keltis.core.luck import lucky
@@ -42,6 +44,42 @@ def test_every_game_has_all_levels_the_weakest_first(game: AnyGame) -> None:
     assert len(LEVELS) >= 5
     rated = [level.rating for level in levels(game.name).values() if level.rating]
     assert rated == sorted(rated)
+
+
+@every_game
+def test_levels_that_people_are_offered_differ_by_a_hundred_points_or_more(game: AnyGame) -> None:
+    rated = [level.rating for name, level in offered(game.name).items() if name != RANDOM]
+    assert len(rated) >= 5
+    assert all(rated)
+    assert all(stronger - weaker >= 100 for weaker, stronger in pairwise(rated))
+
+
+@pytest.mark.parametrize(
+    ("game", "bot"),
+    [
+        ("keltis", "greedy"),
+        ("neue_wege", "greedy"),
+        ("orakel", "greedy"),
+        ("weg_der_steine", "kobold"),
+        ("wuerfelspiel", "clover"),
+    ],
+)
+def test_who_does_not_choose_plays_against_the_offered_bot_nearest_to_the_plain_heuristic(
+    game: str, bot: str
+) -> None:
+    assert usual(game) == bot
+
+
+@every_game
+def test_a_bot_that_is_not_offered_still_plays(game: AnyGame) -> None:
+    for name in set(LEVELS) - set(offered(game.name)) - set(COMPILED):
+        for play in positions(game, 2, 3):
+            assert play.is_legal(ask(BOTS[name], play, lucky(5)))
+
+
+@every_game
+def test_the_strong_levels_are_those_that_need_compiled_code(game: AnyGame) -> None:
+    assert tuple(name for name, level in levels(game.name).items() if level.compiled) == COMPILED
 
 
 @every_game

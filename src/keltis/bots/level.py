@@ -20,6 +20,7 @@ STRONGEST = "merlin"
 COMPILED = ("druid", STRONGEST)  # for the others plain Python will do
 LEVELS = (RANDOM, "pebble", "clover", GREEDY, STAND_IN, *COMPILED)  # the weakest first
 RANDOM_KIND, HEURISTIC_KIND, SEARCH_KIND = range(3)
+AVERAGE = 1000  # the rating of the plain heuristic
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,13 @@ class Level:
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this
+    offered: bool = True  # to people who choose a bot; false: only for measuring, another level is as strong
     otherwise: "Level | None" = None  # on other boards than it has learned, and with more players
+
+    @property
+    def compiled(self) -> bool:
+        """Whether it needs compiled code."""
+        return bool(self.net or self.budget)
 
     @property
     def farsighted(self) -> bool:
@@ -68,6 +75,19 @@ def levels(game: str) -> dict[str, Level]:
     """All levels of a game, the weakest first."""
     table = tomllib.loads((HERE / "levels.toml").read_text(encoding="utf-8"))
     return {name: _level(name, **table.get(game, {}).get(name, {})) for name in LEVELS}
+
+
+@cache
+def offered(game: str) -> dict[str, Level]:
+    """The levels of a game among which people choose, the weakest first; all others can still be named."""
+    return {name: level for name, level in levels(game).items() if level.offered}
+
+
+@cache
+def usual(game: str) -> str:
+    """The bot for those who do not choose: of the offered ones the nearest to the plain heuristic."""
+    rated = [level for level in offered(game).values() if level.rating]
+    return min(rated, key=lambda level: abs(level.rating - AVERAGE)).name
 
 
 def _level(name: str, otherwise: dict[str, Any] | None = None, **numbers: Any) -> Level:

@@ -66,7 +66,7 @@ def decide(level: Level, question: Question) -> int:
 
 def stands_in(level: Level, game: str, hurry: bool) -> bool:
     """Whether the plain level decides instead: nothing can be compiled, or it takes too long now."""
-    return bool(level.net or level.budget) and not readiness.ready(game, hurry)
+    return level.compiled and not readiness.ready(game, hurry)
 
 
 # --- plain ---------------------------------------------------------------------------------------
