@@ -1,5 +1,4 @@
-"""Levels: what they are, which ones are offered, that they play the same everywhere, and that they know no more
-than they may."""
+"""Levels: what they are, which are offered; they play the same everywhere and know no more than they may."""
 
 from itertools import pairwise
 from typing import Any

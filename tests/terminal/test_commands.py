@@ -41,6 +41,7 @@ def test_the_bare_command_shows_its_help(inside: Inside) -> None:
         ("keltis simulate keltis --bots greedy,ra", "greedy,random"),
         ("keltis play --lang d", "de"),
         ("keltis rules keltis K1", "K10"),
+        ("keltis bots or", "orakel"),
     ],
 )
 def test_the_shell_completes_names(tmp_path: Path, typed: str, offered: str) -> None:
@@ -50,7 +51,7 @@ def test_the_shell_completes_names(tmp_path: Path, typed: str, offered: str) -> 
 
 
 def test_help_has_examples(inside: Inside) -> None:
-    for command in ("play", "watch", "replay", "rules", "simulate", "compare"):
+    for command in ("play", "watch", "replay", "rules", "bots", "simulate", "compare"):
         text = inside(command, "--help").stdout
         assert f"keltis {command}" in text.split("Examples:")[1]
 
@@ -72,6 +73,8 @@ def test_rules(inside: Inside) -> None:
         ("dance",),
         ("play", "chess"),
         ("play", "keltis", "--lang", "fr"),
+        ("bots", "chess"),
+        ("bots", "--lang", "fr"),
         ("play", "keltis", "--seats", "Ada"),
         ("play", "keltis", "--seats", "Ada,ada"),
         ("play", "keltis", "--seats", "Ada,,Bob"),
@@ -142,6 +145,14 @@ def test_resuming_does_not_overwrite_other_games(tmp_path: Path, kept: Path) -> 
     assert done.returncode == 0
     assert several.read_text() == before
     assert len(list(read_records(tmp_path / "new.txt", GAMES))) == 1
+
+
+def test_a_bot_without_a_name_is_the_games_usual_one(tmp_path: Path) -> None:
+    for game, bot in (("keltis", "greedy"), ("wuerfelspiel", "clover")):
+        path = tmp_path / f"{game}.txt"
+        keltis(tmp_path, "play", game, "--seats", "Ada,bot,bot:greedy", "--save", str(path))
+        (record,) = read_records(path, GAMES)
+        assert record.header.tags == {"bot 1": bot, "bot 2": "greedy"}
 
 
 @pytest.mark.parametrize(

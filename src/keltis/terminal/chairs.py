@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from keltis.bots import BOTS
+from keltis.bots.level import usual
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.luck import Luck, below
 from keltis.core.record import Record, clean
 from keltis.terminal.complaint import complaint
 
-USUAL_BOT = "greedy"
 TAG = "bot"  # "tag bot 1: greedy" in a record says that seat 1 is a bot
 
 
@@ -22,12 +22,12 @@ class Chair:
 
 
 def read_chairs(text: str, game: AnyGame, board: NamedBoard[Any] | None = None) -> list[Chair]:
-    """The chairs of a list such as "Ada,Bob,bot:greedy"."""
+    """The chairs of a list such as "Ada,Bob,bot:greedy"; a bare "bot" is the game's usual one."""
     chairs: list[Chair] = []
     for entry in text.split(","):
         name, colon, bot = entry.strip().partition(":")
         if colon or name == TAG:
-            chairs.append(_bot(name, bot.strip() or USUAL_BOT, chairs))
+            chairs.append(_bot(name, bot.strip() or usual(game.name), chairs))
         elif not name:
             raise complaint("complain-no-name")
         else:

@@ -1,10 +1,10 @@
 """What a comparison has found, as a table of at most 80 columns, or line by line."""
 
 import math
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from string import ascii_uppercase
+from typing import TYPE_CHECKING
 
 from keltis.comparison import Comparison
 from keltis.comparison.estimates import Estimate
@@ -12,10 +12,13 @@ from keltis.comparison.report import QUANTILES, Estimates
 from keltis.comparison.variants import distinctions, facets
 from keltis.games import game_named
 from keltis.simulation import Plan
+from keltis.terminal.tables import WIDTH, bare_table, show_table
 from keltis.terminal.voice import Voice
 from keltis.terminal.width import cut, printable, wrapped
 
-WIDTH = 80
+if TYPE_CHECKING:
+    from rich.table import Table
+
 HEAD = 15  # columns for a variant's name at the head of the table
 DIGITS = 3  # after the point, at most
 
@@ -174,24 +177,16 @@ def _difference(difference: Estimate | None, percent: bool) -> str:
 
 
 def _tables(comparison: Comparison, voice: Voice) -> None:
-    from rich.console import Console
-
-    width = WIDTH if not sys.stdout.isatty() else None
-    console = Console(width=width, highlight=False, markup=False, emoji=False)
     for variant in range(1, len(comparison.plans)) or (0,):
-        with console.capture() as drawn:
-            console.print(_table(comparison, variant, voice))
         print()
-        print("\n".join(line.rstrip() for line in drawn.get().splitlines()))
+        show_table(_table(comparison, variant, voice))
 
 
-def _table(comparison: Comparison, variant: int, voice: Voice) -> object:
+def _table(comparison: Comparison, variant: int, voice: Voice) -> "Table":
     """The first variant, another one, and their difference; of a lonely variant only itself."""
-    from rich.table import Table
-
     pair = list(dict.fromkeys((0, variant)))
     names = labels(comparison.plans, voice)
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
+    table = bare_table()
     table.add_column("", no_wrap=False)
     for one in pair:
         head = printable(cut(f"{ascii_uppercase[one]} {names[one]}", HEAD))
@@ -210,11 +205,8 @@ def _table(comparison: Comparison, variant: int, voice: Voice) -> object:
 
 
 def _add(
-    table: object, row: Row, estimates: list[Estimates], difference: Estimate | None, both: bool
+    table: "Table", row: Row, estimates: list[Estimates], difference: Estimate | None, both: bool
 ) -> None:
-    from rich.table import Table
-
-    assert isinstance(table, Table)
     if not any(row.key in found for found in estimates):
         return
     cells = [f"  {row.label}", *(figures(found.get(row.key), row.percent) for found in estimates)]

@@ -8,13 +8,14 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
+from keltis.bots.level import offered, usual
 from keltis.core.luck import lucky
 from keltis.core.message import message
 from keltis.core.play import AnyPlay, Play
 from keltis.core.record import Record, RecordError, clean
 from keltis.core.recordfile import read_records
 from keltis.games import GAMES
-from keltis.terminal.chairs import USUAL_BOT, Chair, chairs_of, read_chairs, starting_with
+from keltis.terminal.chairs import Chair, chairs_of, read_chairs, starting_with
 from keltis.terminal.commands.parameters import INTERRUPTED, LAST
 from keltis.terminal.complaint import Complaint, complaint
 from keltis.terminal.keeper import Keeper, keeper_for, last_game, new_keeper
@@ -143,13 +144,15 @@ def _ask_game(screen: Screen, voice: Voice) -> str:
 
 def _ask_chairs(screen: Screen, voice: Voice, laid: Setting) -> list[Chair]:
     """Who plays; usually the one at the keyboard against one bot."""
-    usual = f"{own_name(voice)},bot:{USUAL_BOT}"
+    game = laid.game.name
+    proposed = f"{own_name(voice)},bot:{usual(game)}"
     if not sys.stdin.isatty():
-        return read_chairs(usual, laid.game, laid.board)
+        return read_chairs(proposed, laid.game, laid.board)
+    screen.line(voice.tell("ask-bots", bots=", ".join(offered(game)), game=game))
     while True:
-        answer = screen.ask(voice.tell("ask-seats", usual=usual) + " ")
+        answer = screen.ask(voice.tell("ask-seats", bot=usual(game), usual=proposed) + " ")
         try:
-            return read_chairs(answer or usual, laid.game, laid.board)
+            return read_chairs(answer or proposed, laid.game, laid.board)
         except Complaint as error:
             screen.line(error.sentence(voice.language), "refusal")
 

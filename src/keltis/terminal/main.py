@@ -17,7 +17,8 @@ __all__ = ["app", "main"]
 PIPE_CLOSED = 141
 
 COMMANDS = (
-    *(playing.play, playing.watch, playing.join, playing.replay, playing.rules, playing.games),
+    *(playing.play, playing.watch, playing.join, playing.replay),
+    *(playing.rules, playing.games, playing.bots),
     *(keeping.check, keeping.verify),
     *(studying.simulate, studying.compare, studying.arena, studying.ladder, studying.solve, studying.warm),
     *(hosting.serve, hosting.backup, hosting.export, hosting.import_),

@@ -1,4 +1,4 @@
-"""Commands of those who play, here or on a server: games, rules, replays."""
+"""Commands of those who play, here or on a server: games, bots, rules, replays."""
 
 from pathlib import Path
 from typing import Annotated
@@ -162,3 +162,23 @@ def games(lang: Lang = "") -> None:
     from keltis.terminal.gamelist import list_games
 
     list_games(known_language(lang))
+
+
+def bots(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", help="The game; else all of them.", autocompletion=game_names)
+    ] = "",
+    json: Annotated[bool, typer.Option("--json", help="Print all of them as JSON.")] = False,
+    lang: Lang = "",
+) -> None:
+    """List the bots: how strong they are, what they see and forget.
+
+    \b
+    Examples:
+      keltis bots                    the bots of all games
+      keltis bots orakel --lang de
+      keltis bots keltis --json
+    """
+    from keltis.terminal.botlist import list_bots
+
+    list_bots(game, json, known_language(lang))

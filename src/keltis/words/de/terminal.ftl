@@ -83,7 +83,8 @@ help-hand = karten  deine Hand
 ## Vor dem Spiel
 
 ask-game = Welches Spiel? Nummer oder Name [1]
-ask-seats = Wer spielt? Namen, und Bots als bot:greedy, mit Kommas dazwischen. [{ $usual }]
+ask-bots = Bots, der schwächste zuerst: { $bots }. Mehr: „keltis bots { $game }“.
+ask-seats = Wer spielt? Namen, und Bots als bot:{ $bot }, mit Kommas dazwischen. [{ $usual }]
 player-name = Spieler
 
 ## Beschwerden
@@ -113,6 +114,42 @@ complain-rule-other = { $rule } ist keine Regel von { $game }, sondern von { $ot
 complain-viewer = „{ $seat }“ ist kein Platz dieses Spiels
 complain-number = ein Spiel Nummer { $number } hat die Datei nicht
 complain-turn = einen Zug { $turn } hat das Spiel nicht
+
+## Bots
+
+bots-bot = Bot
+bots-name = Name
+bots-rating = Wertung
+bots-portrait = Was er ist, sieht und vergisst
+bots-rating-range = { $rating } ± { $range }
+bots-measuring =
+    { $number ->
+        [one] Nur zum Messen, denn es gibt andere von seiner Stärke: { $bots }
+       *[other] Nur zum Messen, denn es gibt andere von ihrer Stärke: { $bots }
+    }
+bots-note = ± ist das Intervall von 95 %; * braucht übersetzten Code, ohne ihn spielt { $instead } an seiner Stelle. Spielen: keltis play { $game } --seats Ada,bot:{ $bot }. Mehr: docs/strength.md
+bot-is-random = irgendeine erlaubte Aktion
+bot-is-heuristic =
+    { $weights ->
+        [tuned] Heuristik: Faustregeln, durch Spielen verfeinert
+       *[plain] Heuristik: einfache Faustregeln
+    }
+bot-is-playing-out =
+    { $games ->
+        [one] { $games } gedachtes Spiel vor jeder Entscheidung
+       *[other] { $games } gedachte Spiele vor jeder Entscheidung
+    }
+bot-is-learned = hat gelernt, was Stellungen wert sind
+bot-is-trying =
+    { $games ->
+        [one] gelernte Werte und { $games } gedachtes Spiel
+       *[other] gelernte Werte und { $games } gedachte Spiele
+    }
+bot-is-ahead =
+    { $ends ->
+        [solved] gelernte Werte, rechnet voraus, löst Enden
+       *[open] gelernte Werte, rechnet voraus
+    }
 
 ## Listen
 

@@ -83,7 +83,8 @@ help-hand = hand   your cards
 ## Before a game
 
 ask-game = Which game? Number or name [1]
-ask-seats = Who plays? Names, and bots as bot:greedy, with commas between. [{ $usual }]
+ask-bots = Bots, the weakest first: { $bots }. More: “keltis bots { $game }”.
+ask-seats = Who plays? Names, and bots as bot:{ $bot }, with commas between. [{ $usual }]
 player-name = Player
 
 ## Complaints
@@ -113,6 +114,42 @@ complain-rule-other = rule { $rule } is not a rule of { $game } but of { $others
 complain-viewer = “{ $seat }” is no seat of this game
 complain-number = the file has no game number { $number }
 complain-turn = the game has no turn { $turn }
+
+## Bots
+
+bots-bot = Bot
+bots-name = Name
+bots-rating = Rating
+bots-portrait = What it is, sees and forgets
+bots-rating-range = { $rating } ± { $range }
+bots-measuring =
+    { $number ->
+        [one] Only for measuring, as there are others of its strength: { $bots }
+       *[other] Only for measuring, as there are others of their strength: { $bots }
+    }
+bots-note = ± is the interval of 95 %; * needs compiled code, without it { $instead } plays in its place. Play: keltis play { $game } --seats Ada,bot:{ $bot }. More: docs/strength.md
+bot-is-random = any legal action
+bot-is-heuristic =
+    { $weights ->
+        [tuned] heuristic: rules of thumb, tuned by playing
+       *[plain] heuristic: plain rules of thumb
+    }
+bot-is-playing-out =
+    { $games ->
+        [one] { $games } imagined game before it decides
+       *[other] { $games } imagined games before it decides
+    }
+bot-is-learned = learned what positions are worth
+bot-is-trying =
+    { $games ->
+        [one] learned values and { $games } imagined game
+       *[other] learned values and { $games } imagined games
+    }
+bot-is-ahead =
+    { $ends ->
+        [solved] learned values, looks ahead, solves ends
+       *[open] learned values, looks ahead
+    }
 
 ## Lists
 

@@ -1,0 +1,52 @@
+"""A level in words: by what it decides, and what it sees and forgets.
+
+All of it follows from the level's numbers, so it stays true when they change. It holds for two players on the
+game's own board, like the rating.
+"""
+
+from dataclasses import dataclass
+
+from keltis.bots.level import RANDOM, Level
+from keltis.core.message import Message, message
+
+HUNDREDTHS = 100  # of a point, or of a per cent of a win: so is counted by how much a level may misjudge
+
+
+@dataclass(frozen=True)
+class Portrait:
+    """What is told of a level."""
+
+    nature: Message  # by what it decides
+    sight: Message  # what it sees and forgets
+
+
+def portrait(level: Level) -> Portrait:
+    """What to tell of a level."""
+    return Portrait(_nature(level), _sight(level))
+
+
+def _nature(level: Level) -> Message:
+    if level.name == RANDOM:
+        return message("bot-is-random")
+    if level.net and level.ahead:
+        return message("bot-is-ahead", ends="solved" if level.exact else "open")
+    if level.net and level.budget:
+        return message("bot-is-trying", games=level.budget)
+    if level.net:
+        return message("bot-is-learned")
+    if level.budget:
+        return message("bot-is-playing-out", games=level.budget)
+    return message("bot-is-heuristic", weights="tuned" if level.tuned else "plain")
+
+
+def _sight(level: Level) -> Message:
+    if level.name == RANDOM:
+        return message("bot-sees-nothing")
+    if level.ahead:
+        return message("bot-sees-ahead", turns=level.ahead)
+    if level.budget:
+        return message("bot-sees-rest")
+    misjudged = -(-level.noise // HUNDREDTHS)  # rounded up: it is never more than that
+    if level.net:
+        return message("bot-sees-goal-dimly", share=misjudged) if misjudged else message("bot-sees-goal")
+    return message("bot-sees-turn-dimly", points=misjudged) if misjudged else message("bot-sees-turn")

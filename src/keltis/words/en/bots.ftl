@@ -1,0 +1,19 @@
+### What bots see and forget, and what their rating means.
+
+bot-sees-nothing = Sees nothing.
+bot-sees-turn = Sees its own turn, forgets those of the others.
+bot-sees-turn-dimly =
+    { $points ->
+        [one] Sees its own turn, misjudges it by up to { $points } point.
+       *[other] Sees its own turn, misjudges it by up to { $points } points.
+    }
+bot-sees-goal = Senses where a turn leads, forgets nothing.
+bot-sees-goal-dimly = Senses where a turn leads, errs by up to { $share } %.
+bot-sees-ahead =
+    { $turns ->
+        [one] Sees { $turns } turn ahead, forgets nothing.
+       *[other] Sees { $turns } turns ahead, forgets nothing.
+    }
+bot-sees-rest = Sees the rest of the game, forgets nothing.
+bot-rating = What does the number mean?
+bot-rating-about = The rating says how strong a bot is: who has 100 more wins about 64 % of the games. A bot with plain rules of thumb has 1000. Measured for two players; with more of them some bots think differently.
