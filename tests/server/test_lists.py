@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from keltis import GAMES, game_named
+from keltis.bots.level import LEVELS, offered
+from keltis.core.message import Message
 from keltis.table.chance import commitment, sealed
+from keltis.words import say
 from tests.server.running import Player, Running, Socket
 from tests.server.test_protocol import validator
 
@@ -34,8 +37,22 @@ def finished(player: Player, game: str = "wuerfelspiel", **settings: Any) -> tup
 
 def test_what_can_be_played_has_bots_by_strength(server: Running) -> None:
     found = get(Player(server.url), "/api/games", "Offered")
-    assert [bot["level"] for bot in found["levels"]] == list(range(1, len(found["bots"]) + 1))
-    assert [bot["name"] for bot in found["levels"]] == found["bots"]
+    assert [game["name"] for game in found["games"]] == NAMES
+    for game in found["games"]:
+        expected = offered(game["name"])
+        assert [bot["name"] for bot in game["bots"]] == list(expected)
+        assert [bot["rating"] for bot in game["bots"]] == [one.rating or None for one in expected.values()]
+        assert [bot["range"] for bot in game["bots"]] == [one.range for one in expected.values()]
+        assert game["usual"] in expected
+        for bot in game["bots"]:
+            assert say(Message(**bot["sight"]), "en").endswith(".")
+    assert found["bots"] == list(LEVELS)
+
+
+def test_a_bot_that_is_not_offered_can_still_be_named(server: Running) -> None:
+    ada = Player(server.url)
+    table, _ = ada.open("wuerfelspiel", ("me", "greedy"))
+    assert ada.at(table).status["chairs"][1]["bot"] == "greedy"
 
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])

@@ -155,28 +155,31 @@ class ListedOption(Answer, frozen=True):
     values: tuple[str, ...]
 
 
+class ListedBot(Answer, frozen=True):
+    """A bot in a game."""
+
+    name: Word
+    rating: Annotated[int | None, Meta(description="How strong it is with two players; null: not measured.")]
+    range: Annotated[int, Meta(description="The interval of 95 % is the rating ± this.")]
+    sight: Annotated[Line, Meta(description="What it sees and forgets.")]
+
+
 class ListedGame(Answer, frozen=True):
     """A game that can be played."""
 
     name: str
     players: tuple[int, ...]
     options: tuple[ListedOption, ...]
-
-
-class ListedBot(Answer, frozen=True):
-    """A bot that can be played against."""
-
-    name: str
-    level: Annotated[int, Meta(description="How strong it is among our bots; 1 is the weakest.")]
+    bots: Annotated[tuple[ListedBot, ...], Meta(description="Among whom people choose, the weakest first.")]
+    usual: Annotated[Word, Meta(description="The bot for those who do not choose.")]
 
 
 class Offered(Answer, frozen=True):
     """What can be played, and against whom."""
 
     games: tuple[ListedGame, ...]
-    bots: tuple[Word, ...]
+    bots: Annotated[tuple[Word, ...], Meta(description="All that some game offers, the weakest first.")]
     phrases: tuple[str, ...]
-    levels: Annotated[tuple[ListedBot, ...], Meta(description="The bots, the weakest first.")]
 
 
 class RuleText(Answer, frozen=True):

@@ -6,7 +6,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from keltis import rulebook
-from keltis.bots import BOTS
+from keltis.bots import BOTS, level
+from keltis.bots.portrait import portrait
+from keltis.core.game import AnyGame
 from keltis.games import GAMES
 from keltis.server import api
 from keltis.server.daily import deal_of_the_day, ends, today
@@ -45,16 +47,8 @@ class Lists:
 
     async def offered(self, request: Request) -> Response:
         """What can be played."""
-        listed = [
-            api.ListedGame(
-                game.name,
-                tuple(game.players),
-                tuple(api.ListedOption(option.name, option.values) for option in game.options),
-            )
-            for game in GAMES
-        ]
-        levels = tuple(api.ListedBot(name, level) for level, name in enumerate(BOTS, 1))
-        return as_json(api.Offered(tuple(listed), tuple(BOTS), PHRASES, levels))
+        bots = tuple(bot for bot in BOTS if any(bot in level.offered(game.name) for game in GAMES))
+        return as_json(api.Offered(tuple(map(listed_game, GAMES)), bots, PHRASES))
 
     async def rules(self, request: Request) -> Response:
         """The numbered rules of a game."""
@@ -107,6 +101,20 @@ class Lists:
                 yours = await self.hall.reading(partial(lists.knows_deal, deal=group, who=person.id))
             deals.append(api.DailyDeal(game.name, deal, DAILY_PLAYERS, yours))
         return as_json(api.Daily(today(now), ends(now), tuple(deals)))
+
+
+def listed_game(game: AnyGame) -> api.ListedGame:
+    """A game as lists show it."""
+    return api.ListedGame(
+        game.name,
+        tuple(game.players),
+        tuple(api.ListedOption(option.name, option.values) for option in game.options),
+        tuple(
+            api.ListedBot(bot.name, bot.rating or None, bot.range, portrait(bot).sight)
+            for bot in level.offered(game.name).values()
+        ),
+        level.usual(game.name),
+    )
 
 
 def listed(found: Found) -> api.ListedTable:

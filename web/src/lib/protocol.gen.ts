@@ -298,10 +298,12 @@ export interface Lesson {
   position: Position
 }
 
-/** A bot that can be played against. */
+/** A bot in a game. */
 export interface ListedBot {
   name: string
-  level: number
+  rating: number | null
+  range: number
+  sight: Message
 }
 
 /** A chair in a list. */
@@ -315,6 +317,8 @@ export interface ListedGame {
   name: string
   players: number[]
   options: ListedOption[]
+  bots: ListedBot[]
+  usual: string
 }
 
 /** An option of a game; the first value is the usual one. */
@@ -463,7 +467,6 @@ export interface Offered {
   games: ListedGame[]
   bots: string[]
   phrases: string[]
-  levels: ListedBot[]
 }
 
 /** The table was set up. */
