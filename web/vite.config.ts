@@ -5,7 +5,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 
 const WORDS = join(import.meta.dirname, '../src/keltis/words')
-const APART = ['rules.ftl', 'terminal.ftl', 'compare.ftl', 'solve.ftl', 'engine.ftl', 'learn.ftl'] // not needed to play
+const APART = ['rules.ftl', 'terminal.ftl', 'compare.ftl', 'solve.ftl', 'engine.ftl', 'arena.ftl', 'learn.ftl'] // not needed to play
 
 /**
  * `virtual:words/de` is one language's catalogue, `virtual:rules/de` the texts of its rules,

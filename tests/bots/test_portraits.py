@@ -3,8 +3,8 @@
 import pytest
 
 from keltis import GAMES
-from keltis.bots.level import Level, levels
-from keltis.bots.portrait import portrait
+from keltis.bots.level import LEVELS, Level, levels
+from keltis.bots.portrait import deciding, portrait, portrait_of
 from keltis.words import LANGUAGES, say
 
 
@@ -40,7 +40,7 @@ from keltis.words import LANGUAGES, say
         (
             Level("druid", net=True, noise=600),
             "learned what positions are worth",
-            "Senses where a turn leads, errs by up to 6 %.",
+            "Senses where a turn leads, errs by up to 6\u00a0%.",
         ),
         (
             Level("merlin", net=True, budget=2000),
@@ -60,7 +60,7 @@ from keltis.words import LANGUAGES, say
     ],
 )
 def test_a_level_is_told_by_its_numbers(level: Level, nature: str, sight: str) -> None:
-    told = portrait(level)
+    told = portrait_of(level)
     assert say(told.nature, "en") == nature
     assert say(told.sight, "en") == sight
 
@@ -68,11 +68,18 @@ def test_a_level_is_told_by_its_numbers(level: Level, nature: str, sight: str) -
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_no_two_levels_of_a_game_are_told_alike(game: str, language: str) -> None:
-    told = {
-        (say(portrait(level).nature, language), say(portrait(level).sight, language))
-        for level in levels(game).values()
-    }
-    assert len(told) == len(levels(game))
+    portraits = [portrait(game, bot, 2) for bot in LEVELS]
+    told = {(say(one.nature, language), say(one.sight, language)) for one in portraits}
+    assert len(told) == len(LEVELS)
+
+
+def test_who_has_not_learned_for_so_many_players_is_told_as_what_decides_then() -> None:
+    assert deciding("keltis", "merlin", 4) is levels("keltis")["merlin"]
+    assert deciding("weg_der_steine", "merlin", 2) is levels("weg_der_steine")["merlin"]
+    assert deciding("weg_der_steine", "merlin", 3) is levels("weg_der_steine")["merlin"].otherwise
+    assert deciding("orakel", "kobold", 4) is levels("orakel")["kobold"]
+    assert portrait("weg_der_steine", "merlin", 2).sight.id == "bot-sees-ahead"
+    assert portrait("weg_der_steine", "merlin", 3).sight.id == "bot-sees-rest"
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])

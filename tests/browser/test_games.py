@@ -56,7 +56,7 @@ def test_the_table_and_the_lessons_fit_every_screen(page: Page, server: str, gam
 
 def test_the_language_can_be_chosen(page: Page) -> None:
     page.get_by_role("button", name="Deutsch").click()
-    page.get_by_role("button", name="Jetzt spielen gegen einen Bot").first.click()
+    page.get_by_role("button", name="Jetzt spielen gegen Raffzahn").first.click()
     page.wait_for_selector(".table")
     assert page.locator("html").get_attribute("lang") == "de"
     page.reload()

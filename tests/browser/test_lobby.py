@@ -2,12 +2,18 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Locator, Page, expect
 
 from keltis import GAMES
+from keltis.bots.level import offered
+from keltis.bots.level import usual as usual_bot
+from keltis.bots.portrait import portrait
 from keltis.core.message import message
-from keltis.words import say
+from keltis.words import LANGUAGES, say
 from tests.browser.conftest import Visitors, tell
+
+NAMES = [game.name for game in GAMES]
 
 
 def name_of(game: str) -> str:
@@ -50,13 +56,81 @@ def test_two_touches_lead_to_the_first_own_move_and_one_back_to_the_running_game
 
 def test_bots_are_called_by_their_level_in_the_chosen_language(page: Page) -> None:
     page.get_by_role("button", name="Deutsch").click()
-    page.get_by_role("button", name=re.compile("Jetzt spielen")).nth(3).click()
+    page.get_by_role("button", name=re.compile("Jetzt spielen")).first.click()
     expect(page.locator(".players")).to_contain_text("Raffzahn")
     tell(page, "language", "ru")
     expect(page.locator(".players")).to_contain_text("Жадина")
     tell(page, "settings", '{"reader": true}')
     expect(page.get_by_role("table")).to_contain_text("Жадина")
     expect(page.get_by_role("list").last).not_to_contain_text("Greedy")
+
+
+def test_who_is_chosen_plays_where_a_game_offers_it_and_its_usual_bot_elsewhere(page: Page) -> None:
+    choice = page.get_by_label("Strength of bots")
+    for wish in ("", "greedy", "merlin"):
+        choice.select_option(wish)
+        for game in NAMES:
+            bot = wish if wish in offered(game) else usual_bot(game)
+            button = page.locator("li", has=page.get_by_role("heading", name=name_of(game), exact=True))
+            expect(button.get_by_role("button")).to_have_text(f"Play now against {bot.capitalize()}")
+    choice.select_option("greedy")
+    page.get_by_role("button", name="3", exact=True).click()
+    page.get_by_role("button", name="Play now against 2 × Clover").click()
+    expect(page.locator(".players")).to_contain_text("Clover 2")
+
+
+def check_bots(choice: Locator, game: str, players: int, language: str) -> None:
+    """All offered bots have their ratings, and whoever is chosen tells what it sees."""
+    levels = offered(game)
+    for level, shown in zip(levels.values(), choice.locator("option").all_inner_texts(), strict=True):
+        assert shown.startswith(say(message("web-bot", bot=level.name), language))
+        assert shown.endswith(f" · {level.rating}") is bool(level.rating)
+    for bot in levels:
+        choice.select_option(bot)
+        sight = say(portrait(game, bot, players).sight, language)
+        expect(choice).to_have_accessible_description(sight)
+
+
+@pytest.mark.parametrize("game", ["keltis", "weg_der_steine"])
+def test_a_new_table_tells_how_strong_bots_are_and_what_they_see(
+    server: str, visitors: Visitors, game: str
+) -> None:
+    page = visitors.come(f"{server}/#/new/{game}")
+    page.get_by_label("3", exact=True).check()
+    page.get_by_label("Seat 2", exact=True).select_option("bot")
+    page.get_by_label("Seat 3", exact=True).select_option("bot")
+    choice = page.get_by_label("Strength of bots: Seat 2")
+    expect(choice).to_have_value(usual_bot(game))
+    for language in LANGUAGES:
+        tell(page, "language", language)
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        level = say(message("lobby-bot-level"), language)
+        seat = say(message("lobby-seat", number=2), language)
+        choice = page.get_by_label(f"{level}: {seat}")
+        check_bots(choice, game, 3, language)
+        page.get_by_text(say(message("bot-rating"), language)).click()
+        expect(page.get_by_text(say(message("bot-rating-about"), language))).to_be_visible()
+        page.get_by_text(say(message("bot-rating"), language)).click()
+    choice.select_option("pebble")
+    page.get_by_role("button", name=say(message("lobby-begin"), language)).click()
+    players = page.locator(".players")
+    for bot in ("pebble", usual_bot(game)):
+        expect(players).to_contain_text(say(message("web-bot", bot=bot), language))
+
+
+def test_a_table_that_waits_tells_how_strong_bots_are_and_what_they_see(
+    server: str, visitors: Visitors
+) -> None:
+    page = visitors.come(f"{server}/#/new/wuerfelspiel")
+    page.get_by_role("button", name="Open the table").click()
+    choice = page.get_by_label("Strength of bots")
+    expect(choice).to_have_value("clover")
+    check_bots(choice, "wuerfelspiel", 2, "en")
+    page.get_by_text("What does the number mean?").click()
+    expect(page.get_by_text("who has 100 more wins about 64")).to_be_visible()
+    choice.select_option("kobold")
+    page.get_by_role("button", name="Put a bot on seat 2").click()
+    expect(page.get_by_role("button", name="Make free: Kobold")).to_be_visible()
 
 
 def test_a_name_can_be_changed_and_stays(page: Page) -> None:

@@ -45,7 +45,8 @@ def test_what_can_be_played_has_bots_by_strength(server: Running) -> None:
         assert [bot["range"] for bot in game["bots"]] == [one.range for one in expected.values()]
         assert game["usual"] in expected
         for bot in game["bots"]:
-            assert say(Message(**bot["sight"]), "en").endswith(".")
+            assert len(bot["sights"]) == len(game["players"])
+            assert all(say(Message(**sight), "en").endswith(".") for sight in bot["sights"])
     assert found["bots"] == list(LEVELS)
 
 

@@ -1,12 +1,13 @@
 """A level in words: by what it decides, and what it sees and forgets.
 
-All of it follows from the level's numbers, so it stays true when they change. It holds for two players on the
-game's own board, like the rating.
+All of it follows from the level's numbers, so it stays true when they change. It holds on
+the game's own board.
 """
 
 from dataclasses import dataclass
 
-from keltis.bots.level import RANDOM, Level
+from keltis.bots.level import RANDOM, STAND_IN, Level, levels
+from keltis.bots.nets import net_file
 from keltis.core.message import Message, message
 
 HUNDREDTHS = 100  # of a point, or of a per cent of a win: so is counted by how much a level may misjudge
@@ -20,7 +21,20 @@ class Portrait:
     sight: Message  # what it sees and forgets
 
 
-def portrait(level: Level) -> Portrait:
+def portrait(game: str, bot: str, players: int) -> Portrait:
+    """What to tell of a bot in a game for so many players."""
+    return portrait_of(deciding(game, bot, players))
+
+
+def deciding(game: str, bot: str, players: int) -> Level:
+    """The level that decides for a bot: another one where it has learned nothing for so many players."""
+    level = levels(game)[bot]
+    if not level.net or net_file(game, players).exists():
+        return level
+    return level.otherwise or levels(game)[STAND_IN]
+
+
+def portrait_of(level: Level) -> Portrait:
     """What to tell of a level."""
     return Portrait(_nature(level), _sight(level))
 

@@ -161,7 +161,9 @@ class ListedBot(Answer, frozen=True):
     name: Word
     rating: Annotated[int | None, Meta(description="How strong it is with two players; null: not measured.")]
     range: Annotated[int, Meta(description="The interval of 95 % is the rating ± this.")]
-    sight: Annotated[Line, Meta(description="What it sees and forgets.")]
+    sights: Annotated[
+        tuple[Line, ...], Meta(description="What it sees and forgets, for each number of players.")
+    ]
 
 
 class ListedGame(Answer, frozen=True):

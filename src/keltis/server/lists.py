@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from keltis import rulebook
-from keltis.bots import BOTS, level
+from keltis.bots.level import LEVELS, Level, offered, usual
 from keltis.bots.portrait import portrait
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
@@ -47,7 +47,7 @@ class Lists:
 
     async def offered(self, request: Request) -> Response:
         """What can be played."""
-        bots = tuple(bot for bot in BOTS if any(bot in level.offered(game.name) for game in GAMES))
+        bots = tuple(bot for bot in LEVELS if any(bot in offered(game.name) for game in GAMES))
         return as_json(api.Offered(tuple(map(listed_game, GAMES)), bots, PHRASES))
 
     async def rules(self, request: Request) -> Response:
@@ -109,12 +109,15 @@ def listed_game(game: AnyGame) -> api.ListedGame:
         game.name,
         tuple(game.players),
         tuple(api.ListedOption(option.name, option.values) for option in game.options),
-        tuple(
-            api.ListedBot(bot.name, bot.rating or None, bot.range, portrait(bot).sight)
-            for bot in level.offered(game.name).values()
-        ),
-        level.usual(game.name),
+        tuple(listed_bot(game, bot) for bot in offered(game.name).values()),
+        usual(game.name),
     )
+
+
+def listed_bot(game: AnyGame, bot: Level) -> api.ListedBot:
+    """A bot of a game as lists show it."""
+    sights = tuple(portrait(game.name, bot.name, players).sight for players in game.players)
+    return api.ListedBot(bot.name, bot.rating or None, bot.range, sights)
 
 
 def listed(found: Found) -> api.ListedTable:

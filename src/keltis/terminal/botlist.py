@@ -16,6 +16,7 @@ from keltis.terminal.voice import Voice
 if TYPE_CHECKING:
     from rich.table import Table
 
+PLAYERS = 2  # ratings are measured with so many
 COMPILED = "*"
 UNRATED = "–"
 
@@ -53,7 +54,7 @@ def _table(game: AnyGame, voice: Voice) -> "Table":
     table.add_column(voice.tell("bots-rating"), no_wrap=True)
     table.add_column(voice.tell("bots-portrait"))
     for name, level in offered(game.name).items():
-        told = portrait(level)
+        told = portrait(game.name, name, PLAYERS)
         about = Text(f"{voice(told.nature)}\n").append(voice(told.sight), style("faint"))
         typed = name + (COMPILED if level.compiled else "")
         table.add_row(typed, voice.tell("web-bot", bot=name), rating(level, voice), about)
@@ -72,12 +73,12 @@ def _facts(game: AnyGame, voice: Voice) -> dict[str, Any]:
     return {
         "game": game.name,
         "usual": usual(game.name),
-        "bots": [_bot_facts(level, voice) for level in levels(game.name).values()],
+        "bots": [_bot_facts(game, level, voice) for level in levels(game.name).values()],
     }
 
 
-def _bot_facts(level: Level, voice: Voice) -> dict[str, Any]:
-    told = portrait(level)
+def _bot_facts(game: AnyGame, level: Level, voice: Voice) -> dict[str, Any]:
+    told = portrait(game.name, level.name, PLAYERS)
     return {
         "bot": level.name,
         "rating": level.rating or None,

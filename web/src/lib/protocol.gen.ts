@@ -303,7 +303,7 @@ export interface ListedBot {
   name: string
   rating: number | null
   range: number
-  sight: Message
+  sights: Message[]
 }
 
 /** A chair in a list. */

@@ -13,7 +13,7 @@ export interface Settings {
   notify: boolean // a notice of the browser when it is one's turn and one looks elsewhere
   reader: boolean // everything in words: a summary, tables, a command line
   players: number // "Play now": so many players
-  bot: string // and such bots; "": the server's choice
+  bot: string // and such bots; "": the usual ones of the game
 }
 
 export const USUAL: Settings = {

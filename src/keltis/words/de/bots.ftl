@@ -8,7 +8,7 @@ bot-sees-turn-dimly =
        *[other] Sieht den eigenen Zug, irrt um bis zu { $points } Punkte.
     }
 bot-sees-goal = Ahnt, wohin ein Zug führt, vergisst nichts.
-bot-sees-goal-dimly = Ahnt, wohin ein Zug führt, irrt um bis zu { $share } %.
+bot-sees-goal-dimly = Ahnt, wohin ein Zug führt, irrt um bis zu { $share }{"\u00A0"}%.
 bot-sees-ahead =
     { $turns ->
         [one] Sieht { $turns } Zug voraus, vergisst nichts.
@@ -16,4 +16,4 @@ bot-sees-ahead =
     }
 bot-sees-rest = Sieht den Rest des Spiels, vergisst nichts.
 bot-rating = Was bedeutet die Zahl?
-bot-rating-about = Die Wertung sagt, wie stark ein Bot ist: Wer 100 mehr hat, gewinnt etwa 64 % der Spiele. Ein Bot mit einfachen Faustregeln hat 1000. Gemessen zu zweit; in größerer Runde denken manche Bots anders.
+bot-rating-about = Die Wertung sagt, wie stark ein Bot ist: Wer 100 mehr hat, gewinnt etwa 64{"\u00A0"}% der Spiele. Ein Bot mit einfachen Faustregeln hat 1000. Gemessen zu zweit.

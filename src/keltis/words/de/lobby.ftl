@@ -34,6 +34,8 @@ lobby-bot =
         [merlin] { web-bot } – sehr stark
        *[other] { $bot }
     }
+lobby-bot-rated = { $bot } · { $rating }
+lobby-bot-usual = wie üblich – mittel
 lobby-bot-level = Stärke der Bots
 lobby-new = Neuer Tisch …
 lobby-learn = Lernen

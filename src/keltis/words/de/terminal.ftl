@@ -127,7 +127,7 @@ bots-measuring =
         [one] Nur zum Messen, denn es gibt andere von seiner Stärke: { $bots }
        *[other] Nur zum Messen, denn es gibt andere von ihrer Stärke: { $bots }
     }
-bots-note = ± ist das Intervall von 95 %; * braucht übersetzten Code, ohne ihn spielt { $instead } an seiner Stelle. Spielen: keltis play { $game } --seats Ada,bot:{ $bot }. Mehr: docs/strength.md
+bots-note = In größerer Runde denken manche Bots anders. ± ist das Intervall von 95 %; * braucht übersetzten Code, ohne ihn spielt { $instead } an seiner Stelle. Spielen: keltis play { $game } --seats Ada,bot:{ $bot }. Mehr: docs/strength.md
 bot-is-random = irgendeine erlaubte Aktion
 bot-is-heuristic =
     { $weights ->

@@ -63,8 +63,8 @@ web-play = Jetzt spielen
 web-number = Spieler
 web-opponents =
     { $number ->
-        [one] gegen einen Bot
-       *[other] gegen { $number } Bots
+        [1] gegen { $bot }
+       *[other] gegen { $number } × { $bot }
     }
 web-guest = Gast
 web-bot =

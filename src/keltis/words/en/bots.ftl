@@ -8,7 +8,7 @@ bot-sees-turn-dimly =
        *[other] Sees its own turn, misjudges it by up to { $points } points.
     }
 bot-sees-goal = Senses where a turn leads, forgets nothing.
-bot-sees-goal-dimly = Senses where a turn leads, errs by up to { $share } %.
+bot-sees-goal-dimly = Senses where a turn leads, errs by up to { $share }{"\u00A0"}%.
 bot-sees-ahead =
     { $turns ->
         [one] Sees { $turns } turn ahead, forgets nothing.
@@ -16,4 +16,4 @@ bot-sees-ahead =
     }
 bot-sees-rest = Sees the rest of the game, forgets nothing.
 bot-rating = What does the number mean?
-bot-rating-about = The rating says how strong a bot is: who has 100 more wins about 64 % of the games. A bot with plain rules of thumb has 1000. Measured for two players; with more of them some bots think differently.
+bot-rating-about = The rating says how strong a bot is: who has 100 more wins about 64{"\u00A0"}% of the games. A bot with plain rules of thumb has 1000. Measured for two players.

@@ -34,6 +34,8 @@ lobby-bot =
         [merlin] { web-bot } – very strong
        *[other] { $bot }
     }
+lobby-bot-rated = { $bot } · { $rating }
+lobby-bot-usual = as usual – medium
 lobby-bot-level = Strength of bots
 lobby-new = New table …
 lobby-learn = Learn

@@ -127,7 +127,7 @@ bots-measuring =
         [one] Only for measuring, as there are others of its strength: { $bots }
        *[other] Only for measuring, as there are others of their strength: { $bots }
     }
-bots-note = ± is the interval of 95 %; * needs compiled code, without it { $instead } plays in its place. Play: keltis play { $game } --seats Ada,bot:{ $bot }. More: docs/strength.md
+bots-note = With more players some bots think otherwise. ± is the interval of 95 %; * needs compiled code, without it { $instead } plays in its place. Play: keltis play { $game } --seats Ada,bot:{ $bot }. More: docs/strength.md
 bot-is-random = any legal action
 bot-is-heuristic =
     { $weights ->

@@ -63,8 +63,8 @@ web-play = Play now
 web-number = Players
 web-opponents =
     { $number ->
-        [one] against one bot
-       *[other] against { $number } bots
+        [1] against { $bot }
+       *[other] against { $number } × { $bot }
     }
 web-guest = Guest
 web-bot =

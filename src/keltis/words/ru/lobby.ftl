@@ -34,6 +34,8 @@ lobby-bot =
         [merlin] { web-bot } – очень сильно
        *[other] { $bot }
     }
+lobby-bot-rated = { $bot } · { $rating }
+lobby-bot-usual = как обычно – средне
 lobby-bot-level = Сила ботов
 lobby-new = Новый стол …
 lobby-learn = Учиться

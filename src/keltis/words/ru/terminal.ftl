@@ -133,7 +133,7 @@ bots-measuring =
         [many] Только для измерений, есть другие той же силы: { $bots }
        *[other] Только для измерений, есть другие той же силы: { $bots }
     }
-bots-note = ± – интервал 95 %; * нужен скомпилированный код, без него играет { $instead }. Играть: keltis play { $game } --seats Ada,bot:{ $bot }. Подробнее: docs/strength.md
+bots-note = Если игроков больше, некоторые боты думают иначе. ± – интервал 95 %; * нужен скомпилированный код, без него играет { $instead }. Играть: keltis play { $game } --seats Ada,bot:{ $bot }. Подробнее: docs/strength.md
 bot-is-random = любое разрешённое действие
 bot-is-heuristic =
     { $weights ->

@@ -65,10 +65,8 @@ web-play = Играть
 web-number = Игроки
 web-opponents =
     { $number ->
-        [one] против { $number } бота
-        [few] против { $number } ботов
-        [many] против { $number } ботов
-       *[other] против { $number } бота
+        [1] соперник: { $bot }
+       *[other] соперники: { $number } × { $bot }
     }
 web-guest = Гость
 web-bot =
