@@ -66,7 +66,7 @@ def _tell_measuring(game: str, screen: Screen, voice: Voice) -> None:
     others = [level for level in levels(game).values() if not level.offered]
     if others:
         bots = ", ".join(f"{level.name} ({rating(level, voice)})" for level in others)
-        screen.line(voice.tell("bots-measuring", number=len(others), bots=bots))
+        screen.line(voice.tell("bots-measuring", bots=bots))
 
 
 def _facts(game: AnyGame, voice: Voice) -> dict[str, Any]:

@@ -122,11 +122,7 @@ bots-name = Name
 bots-rating = Wertung
 bots-portrait = Was er ist, sieht und vergisst
 bots-rating-range = { $rating } ± { $range }
-bots-measuring =
-    { $number ->
-        [one] Nur zum Messen, denn es gibt andere von seiner Stärke: { $bots }
-       *[other] Nur zum Messen, denn es gibt andere von ihrer Stärke: { $bots }
-    }
+bots-measuring = Nur zum Messen, in der Stärke zu nah an anderen: { $bots }
 bots-note = In größerer Runde denken manche Bots anders. ± ist das Intervall von 95 %; * braucht übersetzten Code, ohne ihn spielt { $instead } an seiner Stelle. Spielen: keltis play { $game } --seats Ada,bot:{ $bot }. Mehr: docs/strength.md
 bot-is-random = irgendeine erlaubte Aktion
 bot-is-heuristic =

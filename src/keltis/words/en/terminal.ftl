@@ -122,11 +122,7 @@ bots-name = Name
 bots-rating = Rating
 bots-portrait = What it is, sees and forgets
 bots-rating-range = { $rating } ± { $range }
-bots-measuring =
-    { $number ->
-        [one] Only for measuring, as there are others of its strength: { $bots }
-       *[other] Only for measuring, as there are others of their strength: { $bots }
-    }
+bots-measuring = Only for measuring, too close to others in strength: { $bots }
 bots-note = With more players some bots think otherwise. ± is the interval of 95 %; * needs compiled code, without it { $instead } plays in its place. Play: keltis play { $game } --seats Ada,bot:{ $bot }. More: docs/strength.md
 bot-is-random = any legal action
 bot-is-heuristic =

@@ -126,13 +126,7 @@ bots-name = Имя
 bots-rating = Рейтинг
 bots-portrait = Что это, что видит и забывает
 bots-rating-range = { $rating } ± { $range }
-bots-measuring =
-    { $number ->
-        [one] Только для измерений, есть другие той же силы: { $bots }
-        [few] Только для измерений, есть другие той же силы: { $bots }
-        [many] Только для измерений, есть другие той же силы: { $bots }
-       *[other] Только для измерений, есть другие той же силы: { $bots }
-    }
+bots-measuring = Только для измерений, по силе слишком близко к другим: { $bots }
 bots-note = Если игроков больше, некоторые боты думают иначе. ± – интервал 95 %; * нужен скомпилированный код, без него играет { $instead }. Играть: keltis play { $game } --seats Ada,bot:{ $bot }. Подробнее: docs/strength.md
 bot-is-random = любое разрешённое действие
 bot-is-heuristic =
