@@ -100,6 +100,16 @@ def test_enter_enter_and_a_game_begins(tmp_path: Path) -> None:
     assert "kept" in person.leave("\x04")
 
 
+def test_who_is_asked_for_bots_reads_which_there_are_and_where_more_is_told(tmp_path: Path) -> None:
+    person = Person(tmp_path, "play", "wuerfelspiel", LANG="en_GB.UTF-8", USER="grace", LOGNAME="grace")
+    person.wait(r"\] $")
+    asked = " ".join(person.screen.split())
+    assert "Bots, the weakest first: random, pebble, clover, kobold, druid, merlin." in asked
+    assert "“keltis bots wuerfelspiel”" in asked
+    assert asked.endswith("[Grace,bot:clover]")
+    person.leave("\x04")
+
+
 @pytest.mark.parametrize("mode", ["--plain", "--seats"])
 def test_no_hand_is_seen_by_the_next_person(tmp_path: Path, mode: str) -> None:
     file = tmp_path / "game.txt"
