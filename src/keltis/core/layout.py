@@ -140,7 +140,16 @@ class Twin:
         return f"part{self._named}"
 
 
-class Struct:
+class Slotted(type):
+    """Gives a class a slot for every field that it declares: it is made, copied and read faster so."""
+
+    def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Slotted":
+        """The class."""
+        declared = [field for field in body.get("__annotations__", {}) if field != "fields"]
+        return super().__new__(cls, name, bases, {**body, "__slots__": tuple(declared)})
+
+
+class Struct(metaclass=Slotted):
     """Numbers with names. Subclasses only declare fields; the rest is made here."""
 
     fields: ClassVar[dict[str, Kind]] = {}
