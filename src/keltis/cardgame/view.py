@@ -1,10 +1,10 @@
 """Cards on the table as everybody sees them, and what is said about them."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.rules import CardState
+from keltis.core.frozen import frozen
 from keltis.core.message import Message, Seat, message
 from keltis.parts import cards, pile, rows
 from keltis.parts.cards import Cards
@@ -17,7 +17,7 @@ from keltis.parts.stock import Stock
 DIRECTIONS = {RISING: "rising", FALLING: "falling"}
 
 
-@dataclass(frozen=True)
+@frozen
 class DiscardPile:
     """A pile of which only the top card is visible (C6)."""
 
@@ -27,7 +27,7 @@ class DiscardPile:
     closed: bool  # to the seat whose turn it is (C7)
 
 
-@dataclass(frozen=True)
+@frozen
 class CardRow:
     """A row of cards, all values visible (C4)."""
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Union
 
+from keltis.core.frozen import frozen
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -14,7 +16,7 @@ class Seat:
 Argument = Union[int, str, Seat, "Message"]
 
 
-@dataclass(frozen=True)
+@frozen
 class Message:
     """What to say: the id of a message in the catalogue, and what fills its places."""
 

@@ -1,10 +1,10 @@
 """What the seat that is to act can do now: how to say it, what to touch for it; and what it would bring."""
 
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from keltis.core.frozen import frozen
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY
 from keltis.core.stage import Piece, Standing
@@ -16,7 +16,7 @@ IDLE = {"draw", "discard"}
 STILL = {"draw", "discard", "take", "lift", "keep", "reroll", "pass", "turn", "leave", "waive", "claim"}
 
 
-@dataclass(frozen=True)
+@frozen
 class Offer:
     """A legal action, as its mover sees it."""
 
@@ -24,7 +24,7 @@ class Offer:
     touch: tuple[str, ...]  # the things on the table that mean it
 
 
-@dataclass(frozen=True)
+@frozen
 class Outlook:
     """What a legal action would bring at once."""
 

@@ -5,8 +5,9 @@ Both are made from a view alone, so they show no more than the viewer may see.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
+
+from keltis.core.frozen import frozen
 
 WIDTH = 1000  # of most boards
 PLACE_WIDTH, PLACE_HEIGHT = 186, 98  # of an ordinary stone: room for a tile, a worth and four figures
@@ -14,7 +15,7 @@ START_HEIGHT = 72  # of the long stone from which figures come
 START = "start"
 
 
-@dataclass(frozen=True)
+@frozen
 class Place:
     """A stone, a field or a slot for a tile, around its middle."""
 
@@ -28,7 +29,7 @@ class Place:
     round: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Zone:
     """An area of the board, e.g. the goal."""
 
@@ -40,7 +41,7 @@ class Zone:
     round: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Stage:
     """A board: every place lies within its width and height, and no two overlap."""
 
@@ -51,7 +52,7 @@ class Stage:
     zones: tuple[Zone, ...] = ()
 
 
-@dataclass(frozen=True)
+@frozen
 class Lying:
     """A tile, or several wish stones, on a place."""
 
@@ -60,7 +61,7 @@ class Lying:
     number: int = 1
 
 
-@dataclass(frozen=True)
+@frozen
 class Piece:
     """A player's figure."""
 
@@ -69,7 +70,7 @@ class Piece:
     large: bool = False
 
 
-@dataclass(frozen=True)
+@frozen
 class Scene:
     """What is on the board in one view."""
 
@@ -78,7 +79,7 @@ class Scene:
     priestess: str = ""  # her place, where she is in the game
 
 
-@dataclass(frozen=True)
+@frozen
 class Standing:
     """The figures of a position and where they stand: what can be seen to move."""
 

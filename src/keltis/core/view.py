@@ -5,11 +5,10 @@ builds the table, the rest is added here. A spectator is a viewer without a seat
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from keltis.core.frozen import altered
+from keltis.core.frozen import altered, frozen
 from keltis.core.message import Message, Seat, message
 from keltis.core.play import AnyPlay
 from keltis.core.score import Breakdown
@@ -18,7 +17,7 @@ from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
 HIDDEN = "-hidden"  # how the id of a line ends that tells only that something was not seen
 
 
-@dataclass(frozen=True)
+@frozen
 class View:
     """A position as one viewer sees it."""
 
@@ -38,7 +37,7 @@ class View:
 def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
     """The position of a play as a seat, or a spectator, may see it."""
     game, facts, state = play.game, play.facts, play.state
-    who = play.mover
+    who = game.mover(state)
     own = who == viewer
     return View(
         game=game.name,
@@ -48,9 +47,9 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
         heading=game.heading(state),
         prompt=_prompt(play, who, own),
         legal=_legal(play) if own else (),
-        scores=tuple(game.breakdown(facts, state, seat, viewer) for seat in range(play.players)),
+        scores=tuple([game.breakdown(facts, state, seat, viewer) for seat in range(play.players)]),
         end=game.end_reason(state),
-        winners=tuple(play.winners()),
+        winners=tuple(play.winners()) if who == NOBODY else (),
         table=game.look(facts, state, viewer),
     )
 
@@ -103,7 +102,7 @@ def news(play: AnyPlay, action: int) -> list[Message]:
     return play.game.news(play.facts, play.state, after)
 
 
-@dataclass(frozen=True)
+@frozen
 class Step:
     """One action as one viewer hears of it."""
 

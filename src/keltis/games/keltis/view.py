@@ -1,11 +1,10 @@
 """What a seat may see of a game of Keltis, and what is said about it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
-from keltis.core.frozen import altered
+from keltis.core.frozen import altered, frozen
 from keltis.core.message import Message, Seat, message
 from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
@@ -17,7 +16,7 @@ from keltis.parts.colours import COLOUR_NAMES, colour_message
 from keltis.parts.figures import NOWHERE
 
 
-@dataclass(frozen=True)
+@frozen
 class Stone:
     """A stone with its worth, and the tile that lies on it."""
 
@@ -25,7 +24,7 @@ class Stone:
     tile: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Path:
     """A path from its first stone to the end stone."""
 
@@ -33,7 +32,7 @@ class Path:
     stones: tuple[Stone, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayerView:
     """What lies openly before a player, and what everybody knows about the hand."""
 
@@ -48,7 +47,7 @@ class PlayerView:
     known: tuple[str, ...]  # cards taken openly and still held
 
 
-@dataclass(frozen=True)
+@frozen
 class KeltisTable:
     """The table of Keltis."""
 

@@ -1,12 +1,11 @@
 """What a seat may see of a game of Neue Wege, and what is said about it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL, OVER
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.bits import members
-from keltis.core.frozen import altered
+from keltis.core.frozen import altered, frozen
 from keltis.core.message import Message, Seat, message
 from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
@@ -28,7 +27,7 @@ from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
 FIELD_COLOURS = (*COLOUR_NAMES, JOKER_NAME, "")  # NOTHING, the start's colour, is the last one
 
 
-@dataclass(frozen=True)
+@frozen
 class Field:
     """A field: to where it leads, and what lies on it."""
 
@@ -41,7 +40,7 @@ class Field:
     stack_left: int
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayerView:
     """What lies openly before a player, and what everybody knows about the hand."""
 
@@ -55,7 +54,7 @@ class PlayerView:
     known: tuple[str, ...]  # cards taken openly and still held
 
 
-@dataclass(frozen=True)
+@frozen
 class NeueWegeTable:
     """The table of Neue Wege."""
 

@@ -1,11 +1,10 @@
 """What a seat may see of a game of Das Orakel, and what is said about it."""
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
-from keltis.core.frozen import altered
+from keltis.core.frozen import altered, frozen
 from keltis.core.message import Message, Seat, message
 from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
@@ -19,7 +18,7 @@ from keltis.parts.pilgrims import standing
 DECLINED = {CLAIM: "claim", CLOVER: "clover", SPIRAL: "spiral", SHED: "leprechaun"}
 
 
-@dataclass(frozen=True)
+@frozen
 class Stone:
     """A stone of the spiral, and what lies on it."""
 
@@ -30,7 +29,7 @@ class Stone:
     wishes: int
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayerView:
     """What lies openly before a player, and what everybody knows about the hand."""
 
@@ -45,7 +44,7 @@ class PlayerView:
     known: tuple[str, ...]  # cards taken openly and still held
 
 
-@dataclass(frozen=True)
+@frozen
 class OrakelTable:
     """The table of Das Orakel."""
 

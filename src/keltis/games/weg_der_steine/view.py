@@ -3,12 +3,12 @@
 Everybody sees the same, and by elimination everybody knows which tiles are still face down.
 """
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.view import CardRow, show_rows
 from keltis.core.bits import count, members
+from keltis.core.frozen import frozen
 from keltis.core.message import Message, Seat, message
 from keltis.core.once import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
@@ -19,7 +19,7 @@ from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import colour_message
 
 
-@dataclass(frozen=True)
+@frozen
 class Tile:
     """A tile: what it shows, and where it is."""
 
@@ -30,7 +30,7 @@ class Tile:
     seat: int | None  # who has taken it
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayerView:
     """What lies before a player."""
 
@@ -40,7 +40,7 @@ class PlayerView:
     bonus: int
 
 
-@dataclass(frozen=True)
+@frozen
 class StonesTable:
     """The table of Der Weg der Steine."""
 

@@ -1,8 +1,7 @@
 """What a seat may see of a game of Das Würfelspiel, and what is said about it. Everybody sees all."""
 
-from dataclasses import dataclass
-
 from keltis.core.bits import count, members
+from keltis.core.frozen import frozen
 from keltis.core.message import Message, Seat, message
 from keltis.core.once import once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
@@ -13,7 +12,7 @@ from keltis.games.wuerfelspiel.state import BONUS, DICE, Player, State
 from keltis.parts.colours import COLOUR_NAMES, colour_message
 
 
-@dataclass(frozen=True)
+@frozen
 class Field:
     """A field with its worth, and what it is."""
 
@@ -21,7 +20,7 @@ class Field:
     kind: str
 
 
-@dataclass(frozen=True)
+@frozen
 class Row:
     """A row from its first field to the last."""
 
@@ -29,7 +28,7 @@ class Row:
     fields: tuple[Field, ...]
 
 
-@dataclass(frozen=True)
+@frozen
 class PlayerView:
     """What belongs to a player."""
 
@@ -40,7 +39,7 @@ class PlayerView:
     first: int  # points from the first side of a match
 
 
-@dataclass(frozen=True)
+@frozen
 class DiceTable:
     """The table of Das Würfelspiel."""
 
