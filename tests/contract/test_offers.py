@@ -3,8 +3,9 @@
 import pytest
 
 from keltis.core.luck import lucky
-from keltis.core.offer import offers, outlooks
+from keltis.core.offer import Offer, offers, outlooks
 from keltis.core.seats import SPECTATOR
+from keltis.core.view import view
 from tests.contract.tables import Table, imagined, random_positions, tables
 
 every_table = pytest.mark.parametrize("table", tables(), ids=str)
@@ -25,6 +26,16 @@ def test_offers_are_the_legal_actions_and_come_true(table: Table) -> None:
             assert [offer.action for offer in offered] == [play.words(legal) for legal in play.legal()]
             chosen = outlooks(play, seat)[[offer.action for offer in offered].index(play.words(action))]
             promised = seat, table.game.score(play.facts, play.state, seat), chosen
+
+
+@every_table
+def test_an_offer_names_what_one_touches_for_it_now(table: Table) -> None:
+    for play, _ in random_positions(table, 49):
+        if play.mover >= 0:
+            shown = view(play, play.mover)
+            assert offers(play, play.mover) == tuple(
+                Offer(words, table.game.touch(shown, words)) for words in shown.legal
+            )
 
 
 @every_table

@@ -85,6 +85,8 @@ class Game(Generic[B, S]):
     stage: Callable[[Any], Stage]  # of a view's table: the board as places
     scene: Callable[[Any], Scene]  # of a view's table: what is on them
     touch: Callable[[Any, str], tuple[str, ...]]  # what one touches in a view to do a legal action
+    roaming: frozenset[str] = frozenset()  # the first words of actions for which that changes during a game
+    veiled: bool = False  # whether a seat knows more of its own score than others do
     own: Callable[[B, S, Any, int], Any] = lambda board, s, table, seat: (
         table
     )  # a spectator's `look`, as a seat
@@ -152,3 +154,4 @@ class NamedBoard(Generic[B]):
 
 
 AnyGame = Game[Any, Any]
+AnyBoard = NamedBoard[Any]

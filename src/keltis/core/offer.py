@@ -1,10 +1,11 @@
 """What the seat that is to act can do now: how to say it, what to touch for it; and what it would bring."""
 
 from collections import Counter
-from functools import lru_cache
 from typing import Any
 
 from keltis.core.frozen import frozen
+from keltis.core.game import AnyBoard
+from keltis.core.once import once_per_board
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY
 from keltis.core.stage import Piece, Standing
@@ -45,14 +46,22 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
     if play.mover != viewer or viewer < 0:
         return ()
     shown = shown or view(play, viewer)
-    touch = play.game.touch
-    return tuple([_offer(words, touch(shown, words)) for words in shown.legal])
+    fixed = _fixed(play.board)
+    return tuple([fixed.get(words) or _offer(play, shown, words) for words in shown.legal])
 
 
-@lru_cache(maxsize=16_384)
-def _offer(words: str, touched: tuple[str, ...]) -> Offer:
-    """An action and what one touches for it; the same ones are offered again and again."""
-    return Offer(words, touched)
+@once_per_board
+def _fixed(board: AnyBoard) -> dict[str, Offer]:
+    """The offers that are always the same on a board, as far as they were ever made: nearly all."""
+    return {}
+
+
+def _offer(play: AnyPlay, shown: View, words: str) -> Offer:
+    """An action, and what one touches for it now."""
+    offer = Offer(words, play.game.touch(shown, words))
+    if words.partition(" ")[0] not in play.game.roaming:
+        _fixed(play.board)[words] = offer
+    return offer
 
 
 def outlooks(play: AnyPlay, viewer: int) -> tuple[Outlook, ...]:

@@ -57,17 +57,14 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
 def own_view(play: AnyPlay, seat: int, seen: View) -> View:
     """The same as `view`, for who has made what a spectator sees: a seat sees that, and what is its own."""
     game, facts, state = play.game, play.facts, play.state
-    scores = _own_scores(seen.scores, seat, game.breakdown(facts, state, seat, seat))
+    scores = seen.scores
+    if game.veiled:
+        scores = (*scores[:seat], game.breakdown(facts, state, seat, seat), *scores[seat + 1 :])
     table = game.own(facts, state, seen.table, seat)
     if seen.mover != seat:
         return altered(seen, viewer=seat, scores=scores, table=table)
     prompt, legal = game.prompt(facts, state), _legal(play)
     return altered(seen, viewer=seat, prompt=prompt, legal=legal, scores=scores, table=table)
-
-
-def _own_scores(seen: tuple[Breakdown, ...], seat: int, own: Breakdown) -> tuple[Breakdown, ...]:
-    """What everybody sees, but for the own score, if its owner knows more of it."""
-    return seen if own is seen[seat] else (*seen[:seat], own, *seen[seat + 1 :])
 
 
 def _legal(play: AnyPlay) -> tuple[str, ...]:

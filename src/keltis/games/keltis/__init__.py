@@ -47,6 +47,7 @@ KELTIS: Game[board.Board, State] = Game(
     scene=stage.scene,
     standing=stage.standing,
     touch=stage.touch,
+    roaming=frozenset({"step"}),
     guide=stage.GUIDE,
     appraise=greedy.appraise,
     uncovers=uncovers,

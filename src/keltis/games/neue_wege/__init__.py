@@ -41,6 +41,7 @@ NEUE_WEGE: Game[board.Board, State] = Game(
     log_line=view.log_line,
     news=view.news,
     breakdown=view.breakdown,
+    veiled=True,
     draw=drawing.draw,
     describe=drawing.describe,
     stage=stage.stage,

@@ -47,6 +47,7 @@ ORAKEL: Game[board.Board, State] = Game(
     scene=stage.scene,
     standing=stage.standing,
     touch=stage.touch,
+    roaming=frozenset({"move", "priestess"}),
     guide=stage.GUIDE,
     appraise=greedy.appraise,
     uncovers=uncovers,

@@ -51,6 +51,7 @@ WUERFELSPIEL: Game[board.Board, State] = Game(
     scene=stage.scene,
     standing=stage.standing,
     touch=stage.touch,
+    roaming=frozenset({"move", "step", "enter"}),
     guide=stage.GUIDE,
     appraise=greedy.appraise,
     options=(board.SIDE,),
