@@ -4,10 +4,10 @@ from functools import lru_cache
 
 from keltis.cardgame.cards import CARD_WORDS, card_message
 from keltis.cardgame.rules import CardState
+from keltis.core.bits import members
 from keltis.core.frozen import frozen
 from keltis.core.message import Message, Seat, message
-from keltis.parts import cards, pile, rows
-from keltis.parts.cards import Cards
+from keltis.parts import pile, rows
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import COLOUR_NAMES
 from keltis.parts.hand import Hand
@@ -38,18 +38,19 @@ class CardRow:
 
 def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
     """The discard piles."""
-    return tuple([_pile(stock, colour) for colour in range(colours)])
-
-
-def _pile(stock: Stock, colour: int) -> DiscardPile:
-    card = pile.top(stock.piles[colour])
-    top = "" if card < 0 else CARD_WORDS[card]
-    return _shown_pile(colour, top, stock.piles[colour].size, stock.closed >> colour & 1)
+    closed = stock.closed
+    return tuple(
+        [
+            _pile(colour, pile.top(one), one.size, closed >> colour & 1)
+            for colour, one in enumerate(stock.piles[:colours])
+        ]
+    )
 
 
 @lru_cache(maxsize=8192)
-def _shown_pile(colour: int, top: str, size: int, closed: int) -> DiscardPile:
-    return DiscardPile(COLOUR_NAMES[colour], top, size, bool(closed))
+def _pile(colour: int, card: int, size: int, closed: int) -> DiscardPile:
+    """A pile with this card on top; the same ones are seen again and again."""
+    return DiscardPile(COLOUR_NAMES[colour], "" if card < 0 else CARD_WORDS[card], size, bool(closed))
 
 
 def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
@@ -84,9 +85,7 @@ def show_known(hand: Hand) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def _words(once: int, twice: int) -> tuple[str, ...]:
-    held = Cards()
-    held.once, held.twice = once, twice
-    return tuple(CARD_WORDS[card] for card in cards.listed(held))
+    return tuple([CARD_WORDS[card] for card in members(once) for _ in range(1 + (twice >> card & 1))])
 
 
 def uncovers(before: CardState, after: CardState) -> bool:
@@ -104,19 +103,27 @@ def card_log(
 
     What chance gives to a hand is only for its owner.
     """
-    who = Seat(seat)
     if name in ("play", "discard"):
-        return message(f"log-{name}", seat=who, card=card_message(what))
+        return _with_card(f"log-{name}", seat, what)
     if name == "draw":
-        return message("log-draw", seat=who)
+        return _said("log-draw", seat)
     if name == "lift":
-        return message("log-lift", seat=who, card=card_message(rows.last(own, what)))
+        return _with_card("log-lift", seat, rows.last(own, what))
     if name == "take":
-        card = pile.top(stock.piles[what])
-        return message("log-take", seat=who, card=card_message(card))
+        return _with_card("log-take", seat, pile.top(stock.piles[what]))
     if name == "card":
         dealt = "deal" if dealing else "draw"
         if viewer == seat:
-            return message(f"log-{dealt}-own", seat=who, card=card_message(what))
-        return message(f"log-{dealt}-hidden", seat=who)
+            return _with_card(f"log-{dealt}-own", seat, what)
+        return _said(f"log-{dealt}-hidden", seat)
     return None
+
+
+@lru_cache(maxsize=4096)
+def _with_card(id: str, seat: int, card: int) -> Message:
+    return message(id, seat=Seat(seat), card=card_message(card))
+
+
+@lru_cache(maxsize=64)
+def _said(id: str, seat: int) -> Message:
+    return message(id, seat=Seat(seat))

@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING
 
 from keltis.core.guide import Guide, Step
+from keltis.core.once import once_per_object
 from keltis.core.stage import WIDTH, Place, Scene, Stage, columns, lying_on, piece_at
-from keltis.games.weg_der_steine.view import StonesTable
+from keltis.games.weg_der_steine.view import StonesTable, Tile
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 if TYPE_CHECKING:
@@ -49,8 +50,16 @@ def stage(table: StonesTable) -> Stage:
 
 def scene(table: StonesTable) -> Scene:
     """Where every tile is: face down, open, or with a player; and what it shows."""
+    columns = [_column(tiles) for tiles in table.tiles]
+    lying = [one for column in columns for one in column.lying]
+    return Scene(tuple(lying), tuple([piece for column in columns for piece in column.pieces]))
+
+
+@once_per_object
+def _column(tiles: tuple[Tile, ...]) -> Scene:
+    """The same for the tiles of one colour."""
     lying, pieces = [], []
-    for tile in (tile for tiles in table.tiles for tile in tiles):
+    for tile in tiles:
         if tile.place != "taken":
             lying.append(lying_on(tile.tile, tile.place))
         if tile.mark:

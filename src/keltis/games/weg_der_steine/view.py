@@ -88,29 +88,33 @@ def _values(board: Board) -> tuple[int, ...]:
 
 
 @once_per_board
-def _seen(board: Board) -> Known[tuple[tuple[Tile, ...], ...]]:
-    """Tiles that lie alike: they are looked at several times."""
+def _seen(board: Board) -> Known[tuple[Tile, ...]]:
+    """Tiles of a colour that lie alike: an action changes one colour, all others are as they were."""
     return Known()
 
 
 def _tiles(board: Board, s: State) -> tuple[tuple[Tile, ...], ...]:
     known = _seen(board)
-    key = (s.hidden, s.open, *[s.seats[seat].rows.laid.once for seat in range(s.players)])
-    found = known.get(key)
-    return found or known.keep(key, tuple([_colour(board, s, colour) for colour in range(board.colours)]))
+    lie = (s.hidden, s.open, *[player.rows.laid.once for player in s.seats[: s.players]])
+    found = []
+    for colour in range(board.colours):
+        of_colour = OF_COLOUR[colour]
+        key = (colour, *[tiles & of_colour for tiles in lie])
+        found.append(known.get(key) or known.keep(key, _colour(board, *key)))
+    return tuple(found)
 
 
-def _colour(board: Board, s: State, colour: int) -> tuple[Tile, ...]:
-    taken = [(s.seats[seat].rows.laid.once, seat) for seat in range(s.players)]
+def _colour(board: Board, colour: int, hidden: int, open: int, *taken: int) -> tuple[Tile, ...]:
+    """The tiles of a colour, given those face down, those open, and those that each seat has taken."""
     found = []
     for tile, mark, bonus in _printed(board)[colour]:
         place, owner = "taken", None
-        if s.hidden >> tile & 1:
+        if hidden >> tile & 1:
             place = "hidden"
-        elif s.open >> tile & 1:
+        elif open >> tile & 1:
             place = "open"
         else:
-            owner = next((seat for laid, seat in taken if laid >> tile & 1), None)
+            owner = next((seat for seat, laid in enumerate(taken) if laid >> tile & 1), None)
         found.append(_shown(tile, mark, bonus, place, owner))
     return tuple(found)
 

@@ -1,5 +1,7 @@
 """What a seat may see of a game of Das Würfelspiel, and what is said about it. Everybody sees all."""
 
+from functools import lru_cache
+
 from keltis.core.bits import count, members
 from keltis.core.frozen import frozen
 from keltis.core.message import Message, Seat, message
@@ -106,20 +108,22 @@ def _player(board: Board, s: State, seat: int) -> PlayerView:
 def prompt(board: Board, s: State) -> Message:
     """What the seat whose turn it is has to decide now."""
     if s.phase == DICE:
-        return message("prompt-dice-keep", dice=_roll_message(board, s))
+        return message("prompt-dice-keep", dice=_roll_message(*s.dice.face[: board.dice]))
     if s.phase == BONUS:
         return message("prompt-dice-clover")
-    return message("prompt-dice-symbol", dice=_roll_message(board, s))
+    return message("prompt-dice-symbol", dice=_roll_message(*s.dice.face[: board.dice]))
 
 
-def _roll_message(board: Board, s: State) -> Message:
+@lru_cache(maxsize=16_384)
+def _roll_message(*faces: int) -> Message:
     """The faces of all dice, one after another: who only listens hears them with the question."""
-    told = face_message(s.dice.face[board.dice - 1])
-    for die in range(board.dice - 2, -1, -1):
-        told = message("dice-more", face=face_message(s.dice.face[die]), rest=told)
+    told = face_message(faces[-1])
+    for face in faces[-2::-1]:
+        told = message("dice-more", face=face_message(face), rest=told)
     return told
 
 
+@lru_cache(maxsize=16)
 def face_message(face: int) -> Message:
     """The name of what a die shows."""
     return message("dice-face", face=(*COLOUR_NAMES, "wish")[face])
