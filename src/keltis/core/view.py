@@ -4,7 +4,7 @@ This is the one place through which a position reaches a person, a client or a l
 builds the table, the rest is added here. A spectator is a viewer without a seat.
 """
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -110,21 +110,20 @@ class Step:
     news: tuple[Message, ...]
 
 
-def tell(play: AnyPlay, action: int, after: Any, viewers: Iterable[int]) -> dict[int, Step]:
+def tell(play: AnyPlay, action: int, after: Any, viewers: Sequence[int]) -> dict[int, Step]:
     """An action that is about to be done and leads to `after`, for each viewer; the same for all who hear
     the same. What a spectator hears openly, everybody hears so."""
-    game, who = play.game, play.mover
-    heading = game.heading(play.state)
+    game, state = play.game, play.state
+    who, heading = game.mover(state), game.heading(state)
     seat = who if who >= 0 else None
-    brought = tuple(game.news(play.facts, play.state, after))
-    told: dict[int, Step] = {}
+    brought = tuple(game.news(play.facts, state, after))
     public = log_line(play, action, SPECTATOR)
-    hidden = is_hidden(public)
-    shared = Step(heading, seat, "" if hidden else play.words(action), public, brought)
+    if not is_hidden(public):
+        return dict.fromkeys(viewers, Step(heading, seat, play.words(action), public, brought))
+    told = dict.fromkeys(viewers, Step(heading, seat, "", public, brought))
     for viewer in viewers:
-        told[viewer] = shared
-        line = log_line(play, action, viewer) if hidden and viewer != SPECTATOR else public
-        if line != public:
+        line = log_line(play, action, viewer)
+        if line is not public and line != public:
             told[viewer] = Step(heading, seat, "" if is_hidden(line) else play.words(action), line, brought)
     return told
 

@@ -141,11 +141,8 @@ def _way(match: Match, entry: Entry) -> tuple[Struct, ...]:
 def _do_all(
     match: Match, actions: tuple[int, ...], viewers: tuple[int, ...], way: tuple[Struct, ...] = ()
 ) -> dict[int, tuple[Step, ...]]:
-    told: dict[int, list[Step]] = {viewer: [] for viewer in viewers}
-    for action, after in zip_longest(actions, way):
-        for viewer, step in _do(match, action, viewers, after).items():
-            told[viewer].append(step)
-    return {viewer: tuple(steps) for viewer, steps in told.items()}
+    told = [_do(match, action, viewers, after) for action, after in zip_longest(actions, way)]
+    return {viewer: tuple([steps[viewer] for steps in told]) for viewer in viewers}
 
 
 def _do(match: Match, action: int, viewers: tuple[int, ...], after: Struct | None) -> dict[int, Step]:
@@ -153,13 +150,14 @@ def _do(match: Match, action: int, viewers: tuple[int, ...], after: Struct | Non
     play = match.play
     if play is None:
         raise Broken(f"{match.id}: nobody can act before the game")
-    game, mover = match.game, play.mover
+    game, before = match.game, play.state
+    mover = game.mover(before)
     if after is None:
-        after = play.state.copy()
+        after = before.copy()
         game.apply_action(play.facts, after, action)
     told = tell(play, action, after, viewers) if viewers else {}
-    revealed = mover == CHANCE or game.uncovers(play.state, after)
-    match.trail.append(Trace(mover, game.heading(play.state), revealed))
+    revealed = mover == CHANCE or game.uncovers(before, after)
+    match.trail.append(Trace(mover, game.heading(before), revealed))
     match.draws += mover == CHANCE
     play.actions.append(action)
     play.state = after

@@ -56,6 +56,7 @@ class Match:
         self.id = id
         self.settings: Settings = event.settings
         self.game: AnyGame = game_of(event.settings.game)
+        self.viewers = (SPECTATOR, *range(event.settings.players))  # all who may look: strangers see the same
         self.host = event.host
         self.secret = event.secret
         self.after = event.after
@@ -91,11 +92,6 @@ class Match:
     def at(self) -> int:
         """When the last event happened."""
         return self.entries[-1].at if self.entries else 0
-
-    @property
-    def viewers(self) -> tuple[int, ...]:
-        """All who may look; those without a seat see all the same."""
-        return (SPECTATOR, *range(self.settings.players))
 
     # --- who is to act -------------------------------------------------------------------------
 

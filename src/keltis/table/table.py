@@ -97,14 +97,13 @@ class Table(Match):
         self, ruled: list[Ruled], now: int, who: str = "", id: str = "", asked: str = ""
     ) -> list[Entry]:
         """Events in their places; the first one carries the id under which they were asked for."""
-        state = self.entries[-1].state
+        last, rules = self.entries[-1], self.game.rules_version
+        at, state, named = max(now, last.at), last.state, (who, id, asked)
         placed = []
-        for number, (event, changed, way) in enumerate(ruled):
+        for place, (event, changed, way) in enumerate(ruled, self.version + 1):
             state = state if changed is None else changed
-            place = self.version + 1 + number
-            entry = Entry(place, max(now, self.at), event, self.game.rules_version, state)
-            if number == 0 and id:
-                entry = Entry(entry.seq, entry.at, event, entry.rules, state, who, id, asked)
+            entry = Entry(place, at, event, rules, state, *named)
+            named = ("", "", "")
             if way:
                 self.foreseen = Foreseen(entry, way)
             placed.append(entry)
