@@ -42,12 +42,16 @@ def sealed(secret: str, nonces: Sequence[str]) -> Chance:
 def _sealed(secret: str, nonces: tuple[str, ...]) -> Chance:
     """The same, made once for all moves of a table."""
     key = hmac.digest(_read(secret), "\n".join(nonces).encode(), "sha256")
+    seal = hmac.new(
+        key, digestmod="sha256"
+    )  # copied, unlike `hmac.digest`, it never lets another thread go first
 
     def draw(number: int, ways: int) -> int:
         attempt = 0
         while True:
-            digest = hmac.digest(key, f"{number}.{attempt}".encode(), "sha256")
-            drawn = int.from_bytes(digest[:8], "big")
+            mixed = seal.copy()
+            mixed.update(f"{number}.{attempt}".encode())
+            drawn = int.from_bytes(mixed.digest()[:8], "big")
             if drawn < SPAN - SPAN % ways:  # else the first ways would be a little likelier
                 return drawn % ways
             attempt += 1
