@@ -104,11 +104,12 @@ class Audience:
     def tell(self, entries: list[Entry], told: Told, actor: Client | None, id: str, now: int) -> None:
         """Tell everybody what was kept; who did it gets the reply first, and all in one go."""
         self.told = self.table.version
-        if any(isinstance(entry.event, SEATING) for entry in entries):
+        kinds = {type(entry.event) for entry in entries}
+        if not kinds.isdisjoint(SEATING):
             turned = [entry.event.turned for entry in entries if isinstance(entry.event, events.Started)]
             self.reseat(now, turned)
         groups = self.groups()
-        written = self._written(groups, entries, told)
+        written = self._written(groups, told, moves=kinds == {events.Moved})
         if actor is not None:
             reply = framed(frames.encoded(frames.Reply(id, entries[0].seq)))
             data = next((written[key] for key, group in groups.items() if actor in group), b"")
@@ -121,12 +122,12 @@ class Audience:
                 if client is not actor:
                     client.line.push(written[key])
 
-    def _written(self, groups: Groups, entries: list[Entry], told: Told) -> dict[tuple[int, str], bytes]:
-        """What each group is sent: after a move only what has changed, if they know the rest."""
+    def _written(self, groups: Groups, told: Told, moves: bool) -> dict[tuple[int, str], bytes]:
+        """What each group is sent: after moves only what has changed, if they know the rest."""
         play = self.table.play
         before, self._shown = self._shown, Showing(play) if groups and play is not None else None
         shown = self._shown
-        if not all(isinstance(entry.event, events.Moved) for entry in entries):
+        if not moves:
             before = None
         found = {}
         for viewer, who in groups:

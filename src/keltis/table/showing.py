@@ -15,6 +15,8 @@ from keltis.core.seats import SPECTATOR
 from keltis.core.view import View, own_view, view
 from keltis.table import frames
 
+_encode = msgspec.json.Encoder().encode
+
 
 class Showing:
     """The position of a play, which must not change while it is shown."""
@@ -69,10 +71,10 @@ class Differences:
 
     def __init__(self, before: View, now: View, before_scene: Any, scene: Any) -> None:
         self.before, self.now = before, now
-        self.scene = _changed(scene.__dict__, before_scene.__dict__)
-        self._view = _changed(now.__dict__, before.__dict__, "table")
-        self._table = _changed(now.table.__dict__, before.table.__dict__, "players")
-        self._players = _of_players(now.table.players, before.table.players)
+        self.scene = _written(_changed(scene.__dict__, before_scene.__dict__))
+        self._view = _written(_changed(now.__dict__, before.__dict__, "table"))
+        self._table = _written(_changed(now.table.__dict__, before.table.__dict__, "players"))
+        self._players = _written(_of_players(now.table.players, before.table.players))
 
     def of(self, then: View, now: View) -> dict[str, Any]:
         """What is not as it was in a viewer's view."""
@@ -112,10 +114,15 @@ def _also(
             continue
         if part is seen[name] and was is before[name]:
             if name in public:
-                found[name] = part
+                found[name] = public[name]
         elif part != was:
             found[name] = part
     return found
+
+
+def _written(parts: dict[str, Any]) -> dict[str, Any]:
+    """The same parts as they are sent: written once, however many see them."""
+    return {name: msgspec.Raw(_encode(part)) for name, part in parts.items()}
 
 
 def _of_players(now: tuple[Any, ...], then: tuple[Any, ...]) -> dict[str, dict[str, Any]]:
