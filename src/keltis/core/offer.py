@@ -39,12 +39,10 @@ NOTHING = Outlook(0, ends=False)
 
 
 def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer, ...]:
-    """All that a viewer can do now: nothing unless it is the viewer's decision.
+    """All that a viewer can do now: what the viewer's view calls legal, which is nothing for others.
 
-    Who has made the viewer's view already may give it.
+    Who has made that view already may give it.
     """
-    if play.mover != viewer or viewer < 0:
-        return ()
     shown = shown or view(play, viewer)
     fixed = _fixed(play.board)
     return tuple([fixed.get(words) or _offer(play, shown, words) for words in shown.legal])

@@ -1,8 +1,7 @@
 """The tables in the store: every change is a conditional append."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -80,34 +79,20 @@ _listed = msgspec.json.Decoder(Listed).decode
 def row_for(match: Match) -> Row:
     """What is kept of a table besides its events."""
     due = match.due()
-    play = match.play if match.phase == "over" else None
-    summary = _summary(
+    over = match.phase == "over" and match.play is not None
+    listed = Listed(
         match.settings.game,
         match.settings.players,
-        tuple([(chair.kind, chair.name) for chair in match.chairs]),
+        tuple((chair.kind, chair.name) for chair in match.chairs),
         match.mover,
-        type(match.settings.pace),
-        tuple(play.scores()) if play is not None else (),
-        tuple(play.winners()) if play is not None else (),
+        str(match.settings.pace.__struct_config__.tag or ""),
+        tuple(match.play.scores()) if over and match.play is not None else (),
+        tuple(match.play.winners()) if over and match.play is not None else (),
         match.settings.deal,
     )
     seats = [(seat, chair.who) for seat, chair in enumerate(match.chairs) if chair.who]
     when = match.at if match.asks else due.at if due is not None else None
-    return Row(match.phase, when, summary, tuple(seats))
-
-
-@lru_cache(maxsize=4096)
-def _summary(
-    game: str,
-    players: int,
-    chairs: tuple[tuple[str, str], ...],
-    mover: int | None,
-    pace: type[msgspec.Struct],
-    *rest: Any,
-) -> str:
-    """What lists show of a table, as it is kept; a move changes little more than who is to act."""
-    named = str(pace.__struct_config__.tag or "")
-    return _write(Listed(game, players, chairs, mover, named, *rest)).decode()
+    return Row(match.phase, when, _write(listed).decode(), tuple(seats))
 
 
 def append(connection: Connection, change: Append) -> bool:
