@@ -43,6 +43,8 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
 
     Who has made that view already may give it.
     """
+    if viewer < 0:
+        return ()
     shown = shown or view(play, viewer)
     fixed = _fixed(play.board)
     return tuple([fixed.get(words) or _offer(play, shown, words) for words in shown.legal])
