@@ -45,7 +45,7 @@ class Course(NamedTuple):
 
 GAMES = {
     KELTIS.name: Course((96, 64), {2: 500_000, 3: 300_000, 4: 300_000}),
-    WEG_DER_STEINE.name: Course((48, 32), {2: 150_000}),
+    WEG_DER_STEINE.name: Course((96, 64), {2: 300_000}),
 }
 
 Mind = CardMind | TileMind
@@ -110,7 +110,7 @@ def main() -> None:
     parser.add_argument(
         "--players", type=int, choices=(2, 3, 4), default=2, help="more than two: Keltis only"
     )
-    parser.add_argument("--games", type=int, help="by game and players, 150,000 to 500,000")
+    parser.add_argument("--games", type=int, help="by game and players, 300,000 to 500,000")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="the file to write")
     wish = parser.parse_args()
