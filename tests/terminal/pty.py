@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -20,6 +21,11 @@ def environment(folder: Path, **more: str) -> dict[str, str]:
     return kept | own | {"TERM": "xterm-256color", "INPUTRC": os.devnull} | more
 
 
+def _hear_interrupts() -> None:
+    """At a terminal interrupts are heard, also where the tests run in the background and ignore them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Person:
     """Somebody at the keyboard."""
 
@@ -31,6 +37,7 @@ class Person:
             dimensions=(24, 80),
             encoding="utf-8",
             timeout=20,
+            preexec_fn=_hear_interrupts,
         )
         self.child.delaybeforesend = None
         self.raw = ""  # all that was ever on the screen
