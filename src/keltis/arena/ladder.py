@@ -9,10 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from keltis.arena.contest import Deal
-from keltis.bots.level import GREEDY
+from keltis.bots.level import AVERAGE, GREEDY
 
 ELO = 400 / math.log(10)
-BASE = 1000  # the rating of the plain heuristic
 CONFIDENCE = 1.96
 DOUBT = 0.5  # games won and lost that everybody is given against each opponent: no rating is infinite
 ROUNDS = 200
@@ -66,7 +65,7 @@ def ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
             values[bot] += max(-1.0, min(1.0, slope / curve)) if curve else 0.0
     zero = values.get(GREEDY, 0.0)
     errors = _errors(bots, values, meetings)
-    return [Rating(bot, BASE + ELO * (values[bot] - zero), CONFIDENCE * ELO * errors[bot]) for bot in bots]
+    return [Rating(bot, AVERAGE + ELO * (values[bot] - zero), CONFIDENCE * ELO * errors[bot]) for bot in bots]
 
 
 def _slopes(bot: str, values: dict[str, float], meetings: Sequence[Meeting]) -> tuple[float, float]:

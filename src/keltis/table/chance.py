@@ -42,9 +42,8 @@ def sealed(secret: str, nonces: Sequence[str]) -> Chance:
 def _sealed(secret: str, nonces: tuple[str, ...]) -> Chance:
     """The same, made once for all moves of a table."""
     key = hmac.digest(_read(secret), "\n".join(nonces).encode(), "sha256")
-    seal = hmac.new(
-        key, digestmod="sha256"
-    )  # copied, unlike `hmac.digest`, it never lets another thread go first
+    # Copied for every draw: unlike `hmac.digest`, that never lets another thread go first.
+    seal = hmac.new(key, digestmod="sha256")
 
     def draw(number: int, ways: int) -> int:
         attempt = 0
