@@ -159,7 +159,7 @@ WAITING = ("tests/chaos", "tests/server", "tests/store", "tests/test_cluster.py"
 def test(arguments: list[str]) -> int:
     """Run every check; all of them, even when one fails."""
     cores = min(os.cpu_count() or 1, 8)
-    pytest: Command = [BIN / "pytest", "-n"]
+    pytest: Command = [BIN / "pytest", "--dist", "worksteal", "-n"]  # no core waits for what another has left
     style: Lane = [[BIN / "ruff", "check", "."], [BIN / "ruff", "format", "--check", "."]]
     types: Command = [BIN / "mypy"]
     if arguments:

@@ -183,6 +183,6 @@ def test_what_a_seat_cannot_see_never_changes_what_the_net_of_keltis_chooses(pla
 
 def test_whole_compiled_games_are_those_that_are_played_decision_by_decision() -> None:
     game = game_named("neue_wege")
-    contest = Contest(game.name, game.board(), ("merlin", "clover", "clover"), 8)
+    contest = Contest(game.name, game.board(), ("druid", "clover", "clover"), 8)
     assert play_deals(contest, range(1), compiled=True) == play_deals(contest, range(1), compiled=False)
     assert play_deals(contest, range(2), compiled=True)[1:] == play_deals(contest, range(1, 2), compiled=True)
