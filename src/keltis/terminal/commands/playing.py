@@ -90,7 +90,9 @@ def join(
     game: Annotated[
         str, typer.Option(help="Open a table of this game against bots.", autocompletion=game_names)
     ] = "",
-    bots: Annotated[str, typer.Option(help="Those bots.", autocompletion=bot_names)] = "greedy",
+    bots: Annotated[
+        str, typer.Option(help="Those bots; else one as usual there.", autocompletion=bot_names)
+    ] = "",
     name: Annotated[str, typer.Option(help="What you are called there.")] = "",
     watch: Annotated[bool, typer.Option("--watch", help="Only look on.")] = False,
     seed: Seed = None,

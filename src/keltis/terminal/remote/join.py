@@ -4,6 +4,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from keltis.bots import BOTS
+from keltis.bots.level import usual
 from keltis.games import NAMES
 from keltis.table.refused import Refused
 from keltis.table.settings import Settings
@@ -55,7 +56,9 @@ def join(
 
 
 def _near(game: str, bots: list[str], name: str, seed: int | None) -> Line:
-    settings = Settings(game=find_game(game or NAMES[0]).name, players=len(bots) + 1, first="seat")
+    found = find_game(game or NAMES[0]).name
+    bots = bots or [usual(found)]
+    settings = Settings(game=found, players=len(bots) + 1, first="seat")
     try:
         return Near(settings, name, bots, seed)
     except Refused as refusal:
@@ -77,8 +80,9 @@ def _far(link: str, game: str, bots: list[str], name: str, screen: Screen, voice
 
 def _opened(server: "Server", game: str, bots: list[str]) -> Address:
     """A new table with bots on all other seats."""
-    wishes = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
-    settings = {"game": find_game(game).name, "players": len(wishes)}
+    found = find_game(game).name
+    wishes = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots or [usual(found)])]
+    settings = {"game": found, "players": len(wishes)}
     made = server.ask("POST", "/api/tables", {"settings": settings, "seats": wishes, "start": True})
     if made is None:
         raise complaint("complain-table-gone")
