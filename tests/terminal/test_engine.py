@@ -108,11 +108,11 @@ def copy_of_cache(place: Path) -> Path:
 
 def test_bots_are_compiled_ahead_when_they_are_wanted(tmp_path: Path) -> None:
     home = str(tmp_path / "cache")
-    note = copy_of_cache(Path(home)) / f"wuerfelspiel-{MARK}.warm"
+    note = copy_of_cache(Path(home)) / f"weg_der_steine-{MARK}.warm"
     note.unlink(missing_ok=True)
-    assert keltis(tmp_path, "warm", "wuerfelspiel", XDG_CACHE_HOME=home).returncode == 0
+    assert keltis(tmp_path, "warm", "weg_der_steine", XDG_CACHE_HOME=home).returncode == 0
     assert not note.exists()
-    done = keltis(tmp_path, "warm", "wuerfelspiel", "--bots", XDG_CACHE_HOME=home)
+    done = keltis(tmp_path, "warm", "weg_der_steine", "--bots", XDG_CACHE_HOME=home)
     assert done.returncode == 0, done.stderr
     assert note.exists()
 
