@@ -13,9 +13,9 @@ from math import factorial
 from typing import Any
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.core.luck import below
+from keltis.fast.inner import inner
 from keltis.games.wuerfelspiel.rules import WISH_FACE
 from keltis.parts.dice import DICE as MOST_DICE
 from keltis.parts.dice import FACES
@@ -86,7 +86,7 @@ def tables_for(dice: int) -> tuple[Any, ...]:
     return (*whole, likely.astype(np.float32), index_of)
 
 
-@register_jitable
+@inner
 def number_of_bag(s, again, index_of):
     """The number of the bag of the dice that lie and are not rolled again."""
     key, power = 0, 1
@@ -100,7 +100,7 @@ def number_of_bag(s, again, index_of):
     return index_of[key]
 
 
-@register_jitable
+@inner
 def best_keep(tables, roll, worth):
     """The bag that is best kept of a roll."""
     first, keeps = tables[2], tables[3]
@@ -111,7 +111,7 @@ def best_keep(tables, roll, worth):
     return best
 
 
-@register_jitable
+@inner
 def sample(luck, tables, bag):
     """Roll the dice that are missing in a bag."""
     follow = tables[1]

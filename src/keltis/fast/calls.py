@@ -5,37 +5,36 @@ Elsewhere rules are compiled into whatever calls them: faster by a little, and s
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
 
-from numba.extending import register_jitable
-
 from keltis.core.luck import below
 from keltis.fast.dispatch import apply_action, chance_way, chance_ways, legal_actions, redeal, score
+from keltis.fast.inner import inner
 
 
-@register_jitable
+@inner
 def legal(board, s):
     """The set of legal actions, as words."""
     return legal_actions(board, s)
 
 
-@register_jitable
+@inner
 def do(board, s, action):
     """Do a legal action."""
     apply_action(board, s, action)
 
 
-@register_jitable
+@inner
 def leave_to_chance(board, s, luck):
     """Let chance act once."""
     do(board, s, chance_way(board, s, below(luck, chance_ways(board, s))))
 
 
-@register_jitable
+@inner
 def imagine(board, s, seat, luck):
     """Deal everything anew that a seat cannot know."""
     redeal(board, s, seat, luck)
 
 
-@register_jitable
+@inner
 def points_of(board, s, seat):
     """A seat's total as if the game ended now."""
     return score(board, s, seat)

@@ -6,11 +6,10 @@ are read in a mirror: they differ from rising ones in nothing else.
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from numba.extending import register_jitable
-
 from keltis.cardgame.phases import DRAWN
 from keltis.core.bits import count, highest, lowest
 from keltis.fast.endings import lead_of
+from keltis.fast.inner import inner
 from keltis.parts.cardset import COLOURS, VALUES
 from keltis.parts.rows import FALLING, OPEN
 
@@ -53,7 +52,7 @@ def inputs(players: int) -> tuple[int, int]:
     return OWN_INPUTS + (players - 1) * THEIR_INPUTS, TABLE_INPUTS + players * SEAT_INPUTS
 
 
-@register_jitable
+@inner
 def unknown_cards(s, seat):
     """The cards that a seat has not seen, as two sets: at least once, and twice."""
     once, twice = s.stock.unseen.once, s.stock.unseen.twice
@@ -71,7 +70,7 @@ def unknown_cards(s, seat):
     return once, twice
 
 
-@register_jitable
+@inner
 def row_end(player, colour):
     """The value laid last in a row, -1 if there is none."""
     row = player.rows.laid.once >> (VALUES * colour) & LANE
@@ -80,7 +79,7 @@ def row_end(player, colour):
     return lowest(row) if player.rows.direction[colour] == FALLING else highest(row)
 
 
-@register_jitable
+@inner
 def row_input(end, direction, mirrored):
     """A row as one of ROW inputs."""
     if end < 0:
@@ -89,7 +88,7 @@ def row_input(end, direction, mirrored):
     return 1 + seen if direction == OPEN else 1 + VALUES + seen
 
 
-@register_jitable
+@inner
 def leans_down(once, twice, end):
     """Whether the cards held make rather a falling row of one that is open."""
     pivot = TOP // 2 if end < 0 else end
@@ -105,7 +104,7 @@ def leans_down(once, twice, end):
     return lean > 0 if end < 0 else lean < 0
 
 
-@register_jitable
+@inner
 def list_copies(once, twice, mirrored, base, out, number):
     """Note which values there are once and twice."""
     while once:
@@ -120,7 +119,7 @@ def list_copies(once, twice, mirrored, base, out, number):
     return number
 
 
-@register_jitable
+@inner
 def list_tiles(board, s, path, stone, reach, base, out, number):
     """Note the tiles before a figure."""
     for ahead in range(1, min(reach, board.end - stone) + 1):
@@ -131,7 +130,7 @@ def list_tiles(board, s, path, stone, reach, base, out, number):
     return number
 
 
-@register_jitable
+@inner
 def gap_before(end, cards):
     """How far the nearest of some cards is from the end of a row (from the lowest value if there is none)."""
     gap = GAP - 1
@@ -142,7 +141,7 @@ def gap_before(end, cards):
     return gap
 
 
-@register_jitable
+@inner
 def describe_colour(board, s, seat, colour, unknown, out, at):
     """Write the inputs of a colour that are on from out[at] on; where they end."""
     player, shift = s.seats[seat], VALUES * colour
@@ -195,7 +194,7 @@ def describe_colour(board, s, seat, colour, unknown, out, at):
     return number
 
 
-@register_jitable
+@inner
 def describe_other(board, s, other, colour, unknown_once, unknown_twice, top, base, out, number):
     """Write the inputs of a colour that tell how far another seat is in it."""
     shift = VALUES * colour
@@ -222,7 +221,7 @@ def describe_other(board, s, other, colour, unknown_once, unknown_twice, top, ba
     return list_tiles(board, s, colour, stone, THEIR_AHEAD, base, out, number + 5)
 
 
-@register_jitable
+@inner
 def describe_table(board, s, seat, out):
     """Write the inputs that belong to no colour; how many."""
     player = s.seats[seat]

@@ -9,7 +9,6 @@ next own turn, and what came of the game.
 from typing import Any
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.cardgame.outlook import PATIENCE
 from keltis.cardgame.phases import DRAWN, REFILL
@@ -37,6 +36,7 @@ from keltis.fast.foresight import (
     touched_by,
     worth_after,
 )
+from keltis.fast.inner import inner
 from keltis.fast.search import blurred, weight_records
 from keltis.games.keltis.rules import DRAW, TAKE
 from keltis.parts.cardset import COLOURS
@@ -46,7 +46,7 @@ TURNS = 400  # of one game that are remembered
 OFTEN = 300  # hundredths of a point: how much the heuristic errs that shows the net other turns
 
 
-@register_jitable
+@inner
 def best_turn(board, states, net, colours, room, choices, turns, worths, plan):
     """The best whole turn in states[WORK]: how many actions, which are in `plan`, and its worth.
 
@@ -106,7 +106,7 @@ def best_turn(board, states, net, colours, room, choices, turns, worths, plan):
     return best, most
 
 
-@register_jitable
+@inner
 def keep_turn(turns, worths, kept, worth, choices, length, touched):
     """Keep a turn if it is among the best so far; how many there are then."""
     if kept == REFILLED and worth <= worths[kept - 1]:
@@ -123,7 +123,7 @@ def keep_turn(turns, worths, kept, worth, choices, length, touched):
     return min(kept + 1, REFILLED)
 
 
-@register_jitable
+@inner
 def play_turn(board, states, luck, heuristic, w, net, colours, room, choices, turns, worths, plan):
     """A whole turn in states[NOW], by the net or by a heuristic that errs."""
     s = states[NOW]

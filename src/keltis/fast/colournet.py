@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import register_jitable
 
+from keltis.fast.inner import INNER, inner
 from keltis.parts.cardset import COLOURS
 
 Floats = npt.NDArray[np.float32]
@@ -71,7 +72,7 @@ class ColourNet:
 # --- thinking ------------------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def add_rows(weights, active, begin, end, out):
     """Add the rows of the inputs that are on, four at a time."""
     units, at = weights.shape[1], begin
@@ -88,7 +89,7 @@ def add_rows(weights, active, begin, end, out):
         at += 1
 
 
-@register_jitable
+@inner
 def cut(values):
     """What is below 0 becomes 0."""
     for unit in range(len(values)):
@@ -96,7 +97,7 @@ def cut(values):
         values[unit] = value if value > ZERO else ZERO
 
 
-@register_jitable
+@inner
 def read_colour(weights, active, begin, end, out):
     """What a colour comes to."""
     bias = weights[weights.shape[0] - 1]
@@ -106,7 +107,7 @@ def read_colour(weights, active, begin, end, out):
     cut(out)
 
 
-@register_jitable
+@inner
 def think(net, total, active, number, hidden):
     """The worth of a position, 0 to 1: what all colours come to, and the table."""
     _, joined, table, out = net
@@ -131,7 +132,7 @@ def think(net, total, active, number, hidden):
 FADE, FRESH, TINY = np.float32(0.999), np.float32(0.001), np.float32(1e-8)
 
 
-@register_jitable(error_model="numpy")
+@register_jitable(**INNER, error_model="numpy")
 def adjust(weights, usual, change, factor, rate):
     """Move a row of weights, each in steps of its usual size, which is noted in `usual`."""
     for unit in range(len(weights)):
@@ -141,7 +142,7 @@ def adjust(weights, usual, change, factor, rate):
         weights[unit] += rate * step / np.sqrt(square + TINY)
 
 
-@register_jitable
+@inner
 def learn(net, usual, active, bounds, table_active, number, room, target, rate):
     """Move the worth of a position that was described before a little towards the target."""
     colour, joined, table, out = net

@@ -16,7 +16,8 @@ from numba.extending import intrinsic, overload
 from numba.np.arrayobj import populate_array
 
 from keltis.core.luck import Luck
-from keltis.fast.dispatch import PART, board_carrier, game_of
+from keltis.fast.dispatch import board_carrier, game_of
+from keltis.fast.inner import PART
 from keltis.fast.places import Place
 from keltis.fast.primitives import anything
 

@@ -10,7 +10,6 @@ worth of the whole turn.
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.core.bits import lowest
 from keltis.core.layout import Struct
@@ -21,6 +20,7 @@ from keltis.fast.calls import do, legal, points_of
 from keltis.fast.dicenet import HIDDEN, ROWS, Net, describe, learn, think
 from keltis.fast.dispatch import board_carrier, place, state_carrier
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.rules import MOVE, PASS, WISH_FACE, use_roll
@@ -39,7 +39,7 @@ STATES = CHAIN + ROOM + 1
 # --- ends of a turn ----------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def value_end(board, s, played, mover, nets, active, numbers, hidden, raw, out, value):
     """What the end of a turn is worth to all seats, from the mover on."""
     players = s.players
@@ -61,7 +61,7 @@ def value_end(board, s, played, mover, nets, active, numbers, hidden, raw, out, 
         value[(s.seat + turn - mover) % players] = out[turn]
 
 
-@register_jitable
+@inner
 def best_chain(board, states, at, played, mover, nets, rooms, best):
     """The best end that the choices from states[at] on may lead to; its worth is written to `best`."""
     active, numbers, hidden, raw, out, value, words = rooms
@@ -89,13 +89,13 @@ def best_chain(board, states, at, played, mover, nets, rooms, best):
                     best[turn] = value[turn]
 
 
-@register_jitable
+@inner
 def settle_roll(board, s):
     """The roll stands."""
     use_roll(place(board), place(s))
 
 
-@register_jitable
+@inner
 def value_moves(board, states, nets, rooms, moves):
     """By wish stone or none, row and number of dice: what a move is worth; the last row is for passing."""
     mover, played = states[NOW].seat, states[NOW].played
@@ -123,7 +123,7 @@ def value_moves(board, states, nets, rooms, moves):
                     best_chain(board, states, ROLLED, played, mover, nets, rooms, moves[wished, row, number])
 
 
-@register_jitable
+@inner
 def value_bags(players, tables, wishes, moves, worth):
     """What every bag of dice is worth to all seats once it is kept, from full ones down to the empty one."""
     rolls, follow = tables[0], tables[1]
@@ -145,7 +145,7 @@ def value_bags(players, tables, wishes, moves, worth):
             worth[bag, turn] = total / np.float32(FACES)
 
 
-@register_jitable
+@inner
 def value_turn(board, states, nets, rooms, tables, moves, worth, target):
     """The exact worth of the turn that begins in states[NOW], to all seats from the mover on."""
     players = states[NOW].players
@@ -228,7 +228,7 @@ def train(
     return turns
 
 
-@register_jitable
+@inner
 def take_roll(board, states, nets, rooms, roll):
     """Do with a roll what is best: states[NOW] becomes the position after the turn."""
     mover, played = states[NOW].seat, states[NOW].played

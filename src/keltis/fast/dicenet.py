@@ -11,9 +11,9 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import register_jitable
 
 from keltis.fast.calls import points_of
+from keltis.fast.inner import inner
 
 Floats = npt.NDArray[np.float32]
 
@@ -55,13 +55,13 @@ def features(players: int) -> int:
     return players * (ROWS * FIELDS + WISHES + LEADS + AHEAD + GOALS) + ALL_GOALS + IDLES
 
 
-@register_jitable
+@inner
 def bucket(number, step, size):
     """A number around 0 as one of `size` buckets."""
     return max(0, min(size - 1, number // step + size // 2))
 
 
-@register_jitable
+@inner
 def behind_best(values, players, seat):
     """A seat's number less the best of the others."""
     best = -10000
@@ -71,7 +71,7 @@ def behind_best(values, players, seat):
     return values[seat] - best
 
 
-@register_jitable
+@inner
 def describe(board, s, mover, active, totals, carried):
     """Write the inputs that are on, for the seats from the mover on; return how many."""
     players = s.players
@@ -101,7 +101,7 @@ def describe(board, s, mover, active, totals, carried):
     return number + 2
 
 
-@register_jitable
+@inner
 def think(net, active, number, players, hidden, raw, out):
     """The shares of all seats from the mover on, given the inputs that are on."""
     first, second = net
@@ -127,7 +127,7 @@ def think(net, active, number, players, hidden, raw, out):
         out[turn] /= total
 
 
-@register_jitable
+@inner
 def learn(net, active, number, players, hidden, raw, out, target, rate):
     """Move the shares that `think` gave a little towards the target."""
     first, second = net

@@ -20,6 +20,7 @@ from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
 from keltis.core.luck import Luck
 from keltis.fast import primitives as primitives  # registers the twins of the primitives
+from keltis.fast.inner import PART
 from keltis.fast.places import Place, note_records, place, struct_of
 from keltis.fast.records import Carrier
 from keltis.fast.spread import mask_writer
@@ -63,9 +64,6 @@ def register(game: AnyGame, state: type[Struct], board: type[Struct]) -> None:
 def _rules(module: ModuleType) -> list[FunctionType]:
     return [f for f in vars(module).values() if getattr(f, "dialect", "") == "rule"]
 
-
-# Rules are parts of larger compiled functions: never called from outside, and always inlined.
-PART: Any = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": True}
 
 _registered: set[FunctionType] = set()
 _games: dict[type[Struct], AnyGame] = {}  # by what its positions are

@@ -12,13 +12,14 @@ in the turns that are left has won.
 from typing import Any
 
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba.extending import overload
 
 from keltis.core.bits import count, lowest
 from keltis.core.luck import mixed
 from keltis.fast.calls import do, legal, points_of
 from keltis.fast.dispatch import game_of
 from keltis.fast.entry import entry
+from keltis.fast.inner import INNER, inner
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.weg_der_steine.board import MOST_BONUS
 from keltis.games.weg_der_steine.rules import TILE, TURN
@@ -37,7 +38,7 @@ REMEMBERED = np.dtype([("key", "i8"), ("low", "f8"), ("high", "f8")])
 SMALL = 1e-12  # shares that differ by less are the same
 
 
-@register_jitable
+@inner
 def below_end(rows, colour, follow):
     """Those of some tiles that may follow in a row which are lower than its end; none of a single one."""
     if follow & (follow - 1) == 0 or rows.direction[colour] == RISING:
@@ -48,7 +49,7 @@ def below_end(rows, colour, follow):
     return follow & (laid - 1) if laid else 0
 
 
-@register_jitable
+@inner
 def fingerprint(board, s):
     """A number for everything that matters in a position at the beginning of a turn.
 
@@ -86,7 +87,7 @@ def fingerprint(board, s):
     return mixed(key + ahead) | 1
 
 
-@register_jitable
+@inner
 def end_value(board, s):
     """The first seat's share of the win."""
     first, second = points_of(board, s, 0), points_of(board, s, 1)
@@ -95,7 +96,7 @@ def end_value(board, s):
     return 1.0 if first > second else 0.0
 
 
-@register_jitable
+@inner
 def most_of(worths, number, more):
     """The most that so many things, and up to so many more, can be worth."""
     best = worths.value[min(number, worths.most)]
@@ -104,7 +105,7 @@ def most_of(worths, number, more):
     return best
 
 
-@register_jitable
+@inner
 def longest(rows, colour, within):
     """How many of some tiles can follow in a row, at most."""
     row = OF_COLOUR[colour]
@@ -115,7 +116,7 @@ def longest(rows, colour, within):
     return count(follow)
 
 
-@register_jitable
+@inner
 def most_in_rows(board, rows, within, takes, best):
     """No fewer points than all rows can come to with so many more tiles.
 
@@ -134,7 +135,7 @@ def most_in_rows(board, rows, within, takes, best):
     return best[takes]
 
 
-@register_jitable
+@inner
 def can_reach(board, s, seat, turns, wanted, room):
     """Whether a seat might come to so many points in so many turns."""
     rows = s.seats[seat].rows
@@ -156,7 +157,7 @@ def can_reach(board, s, seat, turns, wanted, room):
     return total + most_in_rows(board, rows, within, takes, room) >= wanted
 
 
-@register_jitable
+@inner
 def bounds(board, s, room):
     """Between which shares of the win the first seat's lies, at the beginning of a turn.
 
@@ -173,7 +174,7 @@ def bounds(board, s, room):
     return (1.0, 1.0) if ahead == 0 else (0.0, 0.0)
 
 
-@register_jitable
+@inner
 def choices(board, s, left):
     """Note what can be done, or turned up: sets for `left`; the number of tiles that may turn up."""
     if s.phase == REVEAL:
@@ -186,7 +187,7 @@ def choices(board, s, left):
     return 0
 
 
-@register_jitable
+@inner
 def narrowed(depth, tiles, seats, low, high, done, weight, alpha, beta):
     """Between which shares the next thing at this depth is of interest, given what is known of the others."""
     if tiles[depth]:
@@ -319,7 +320,7 @@ def exact_action(board, s, stack, most, memo, worths):
     """The best action if it can be found exactly, NOWHERE or UNSOLVED otherwise; `worths` as in `solve`."""
 
 
-@overload(exact_action)
+@overload(exact_action, jit_options=INNER)
 def _exact_action(board, s, stack, most, memo, worths):
     if game_of(s) is not WEG_DER_STEINE:
         return lambda board, s, stack, most, memo, worths: NOWHERE

@@ -3,9 +3,9 @@
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.fast.calls import points_of
+from keltis.fast.inner import inner
 
 WHOLE = 12_000_000  # a won game, in whole numbers: divisible by the number of winners
 LEAST = -(1 << 60)
@@ -13,7 +13,7 @@ LEADING = np.float32(0.4)  # what a lead weighs for nets, beside the win itself
 REACH = 10  # points that make a lead large
 
 
-@register_jitable
+@inner
 def share_of(board, s, seat):
     """A seat's part of the win, WHOLE if it has won alone."""
     mine = points_of(board, s, seat)
@@ -28,7 +28,7 @@ def share_of(board, s, seat):
     return WHOLE // winners
 
 
-@register_jitable
+@inner
 def lead_of(board, s, seat):
     """By how many points a seat is ahead of the best other."""
     best = LEAST
@@ -38,7 +38,7 @@ def lead_of(board, s, seat):
     return points_of(board, s, seat) - best
 
 
-@register_jitable
+@inner
 def end_worth(board, s, seat):
     """What an end is worth to a seat, 0 to 1: mostly its share of the win, and a little its lead."""
     lead = np.float32(lead_of(board, s, seat))

@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.cardgame.outlook import PATIENCE
 from keltis.cardgame.phases import DRAWN
@@ -26,6 +25,7 @@ from keltis.fast.colournet import ZERO, ColourNet, read_colour, think
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.games.keltis import KELTIS
 from keltis.games.keltis.rules import DISCARD, LARGE, PASS, SMALL, STEP, TAKE
 from keltis.parts.cardset import COLOURS, VALUES
@@ -40,13 +40,13 @@ NOW, WORK = 0, 1  # places in the room of positions
 STATES = WORK + DEPTH + 2
 
 
-@register_jitable
+@inner
 def is_last(s):
     """Whether nothing that could change the result comes any more (C8)."""
     return mover(s) == NOBODY or (s.phase == DRAWN and s.stock.deck == 1)
 
 
-@register_jitable
+@inner
 def read_all(board, s, seat, unknown, net, colours, room):
     """What every colour comes to, and behind them their sum: from there, turns change one or two."""
     total = colours[COLOURS]
@@ -59,7 +59,7 @@ def read_all(board, s, seat, unknown, net, colours, room):
             total[unit] += colours[colour, unit]
 
 
-@register_jitable
+@inner
 def worth_after(board, s, seat, touched, unknown, net, colours, room):
     """What a position is worth to the seat that has just ended its turn and touched some colours."""
     if is_last(s):
@@ -79,7 +79,7 @@ def worth_after(board, s, seat, touched, unknown, net, colours, room):
     return think(net, total, table_active, number, hidden)
 
 
-@register_jitable
+@inner
 def touched_by(action):
     """The colour that an action changes, as a set."""
     if action < DISCARD:
@@ -95,7 +95,7 @@ def touched_by(action):
     return 1 << (action - TAKE) if action >= TAKE else 0
 
 
-@register_jitable
+@inner
 def open_choices(board, s, choices, touched):
     """Note all that may be done in a position."""
     words = legal(board, s)
@@ -104,7 +104,7 @@ def open_choices(board, s, choices, touched):
     choices[TOUCHED] = touched
 
 
-@register_jitable
+@inner
 def next_choice(s, choices):
     """The next of the actions noted, which is taken out; -1 if there is none."""
     for k in range(WORDS):
@@ -116,7 +116,7 @@ def next_choice(s, choices):
     return -1
 
 
-@register_jitable
+@inner
 def list_turns(board, states, net, colours, room, choices, firsts, opinions, leaves, width):
     """List the best ways to end the turn in states[NOW], best first: with what they begin, their worth, and
     to which positions they lead; how many there are."""

@@ -18,8 +18,9 @@ from keltis.core.game import AnyGame
 from keltis.core.luck import below, seed
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast.batch import LUCK, Outcome, Table, in_ranges, results
-from keltis.fast.dispatch import PART, Stub, game_of, score
+from keltis.fast.dispatch import Stub, game_of, score
 from keltis.fast.entry import entry
+from keltis.fast.inner import PART
 from keltis.fast.places import assign, local, local_copy
 from keltis.fast.primitives import assume
 

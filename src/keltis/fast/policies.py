@@ -13,7 +13,6 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import register_jitable
 
 from keltis.core.actions import choice, how_many
 from keltis.core.bits import LOW, lowest
@@ -33,6 +32,7 @@ from keltis.fast.dispatch import (
     starts,
 )
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 
 RANDOM, GREEDY = 0, 1
 POLICIES = {"random": RANDOM, "greedy": GREEDY}  # the bots of `keltis.bots` that have a twin here
@@ -43,7 +43,7 @@ ROOM = 1 << 10  # actions that are expected of a game; where there are more, the
 NOTHING = np.zeros(0, np.int16)
 
 
-@register_jitable
+@inner
 def best_action(board, s, words):
     """The action of the set with the largest rough worth; the first of equals."""
     best, most = -1, LEAST
@@ -58,7 +58,7 @@ def best_action(board, s, words):
     return best
 
 
-@register_jitable
+@inner
 def decision(board, states, lucks, policy):
     """What a policy does in the position `states[0]`; the others are its thoughts: room to imagine one."""
     s, thoughts = states[0], lucks[1]

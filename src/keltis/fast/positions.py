@@ -10,7 +10,6 @@ from collections.abc import Callable
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import register_jitable
 
 from keltis.core.actions import choice, how_many
 from keltis.core.game import AnyGame
@@ -28,6 +27,7 @@ from keltis.fast.dispatch import (
     state_carrier,
 )
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.weg_der_steine.state import DECIDE
 
@@ -39,7 +39,7 @@ EDGES = 4  # room for so many per position
 FREE = -1  # in the table
 
 
-@register_jitable
+@inner
 def forget(s):
     """Clear what has no meaning any more, as `keltis.research.exact.position` does; a test compares both."""
     s.turn = 0
@@ -47,7 +47,7 @@ def forget(s):
         s.tile = 0
 
 
-@register_jitable
+@inner
 def hashed(words):
     """A number for a position; two different ones rarely have the same."""
     x = np.uint64(1469598103934665603)
@@ -57,7 +57,7 @@ def hashed(words):
     return x
 
 
-@register_jitable
+@inner
 def slot(table, words, index):
     """Where in the table a position stands, or where it would."""
     at = np.int64(hashed(words[index]) & np.uint64(len(table) - 1))
@@ -88,7 +88,7 @@ def find(states, table, words, index):
     return table[slot(table, words, index)]
 
 
-@register_jitable
+@inner
 def number(board, states, words, table, known):
     """The number of the position at `known`, which becomes a known one if it is new; ends are below 0."""
     s = states[known]

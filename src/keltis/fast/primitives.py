@@ -11,6 +11,7 @@ from numba.core import cgutils
 from numba.extending import intrinsic, overload
 
 from keltis.core import bits
+from keltis.fast.inner import INNER
 
 I64 = ir.IntType(64)
 ZERO_IS_FINE = ir.Constant(ir.IntType(1), 0)
@@ -67,27 +68,27 @@ def _times(typing, a, b):
     return types.int64(types.int64, types.int64), build
 
 
-@overload(bits.count)
+@overload(bits.count, jit_options=INNER)
 def _count_twin(bits):
     return lambda bits: _count(bits)
 
 
-@overload(bits.lowest)
+@overload(bits.lowest, jit_options=INNER)
 def _lowest_twin(bits):
     return lambda bits: _trailing_zeros(bits)
 
 
-@overload(bits.highest)
+@overload(bits.highest, jit_options=INNER)
 def _highest_twin(bits):
     return lambda bits: 63 - _leading_zeros(bits)
 
 
-@overload(bits.times)
+@overload(bits.times, jit_options=INNER)
 def _times_twin(a, b):
     return lambda a, b: _times(a, b)
 
 
-@overload(bits.nth)
+@overload(bits.nth, jit_options=INNER)
 def _nth_twin(bits, k):
     if _has_bit_deposit():
         return lambda bits, k: _trailing_zeros(_deposit(1 << k, bits))

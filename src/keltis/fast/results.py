@@ -7,20 +7,20 @@ from typing import Any
 
 import numpy as np
 import numpy.typing as npt
-from numba.extending import register_jitable
 
 from keltis.comparison import measures
 from keltis.comparison.measures import Columns
 from keltis.comparison.sums import Sums, columns_of
 from keltis.fast.batch import Table
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.fast.policies import Series, play_policies
 from keltis.games import game_named
 from keltis.simulation import Plan
 
-register_jitable(measures.crown)
-measure = register_jitable(measures.measure)
-multiply = register_jitable(measures.multiply)
+inner(measures.crown)
+measure = inner(measures.measure)
+multiply = inner(measures.multiply)
 
 Matrix = npt.NDArray[np.int64]  # a row per game
 

@@ -11,7 +11,7 @@ dropped again and again (sequential halving). All sums are whole numbers: a leve
 from typing import Any
 
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba.extending import overload
 
 from keltis.core.actions import choice, how_many
 from keltis.core.bits import lowest
@@ -22,6 +22,7 @@ from keltis.fast.calls import do, imagine, leave_to_chance, legal, points_of
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.endings import WHOLE, lead_of, share_of
 from keltis.fast.entry import entry
+from keltis.fast.inner import INNER, inner
 from keltis.fast.tree import judge
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 
@@ -50,7 +51,7 @@ CHANCES, THOUGHTS, DREAMS = 0, 1, 2  # generators
 # --- heuristic ---------------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def favourite(board, s, w, words):
     """The action of the set with the largest worth; the first of equals."""
     best, most = -1, LEAST
@@ -65,7 +66,7 @@ def favourite(board, s, w, words):
     return best
 
 
-@register_jitable
+@inner
 def blurred(board, s, w, words, noise, luck):
     """The favourite of somebody who misjudges every action by up to `noise`."""
     best, most = -1, LEAST
@@ -83,7 +84,7 @@ def blurred(board, s, w, words, noise, luck):
 # --- rollouts ----------------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def roll_out(board, s, w, luck):
     """Play a position to its end by the heuristic.
 
@@ -108,7 +109,7 @@ def roll_out(board, s, w, luck):
         who = mover(s)
 
 
-@register_jitable
+@inner
 def worth_of_end(share, lead, margin, reach):
     """What an end is worth: the win, and a little the lead, less and less the larger it is."""
     return share + WHOLE // UNIT * margin * lead // (abs(lead) + reach)
@@ -117,7 +118,7 @@ def worth_of_end(share, lead, margin, reach):
 # --- plans -------------------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def look_around(board, s, w, actions, behind, most):
     """Write the best actions, best first, and how far each is behind the best; return how many."""
     words = legal(board, s)
@@ -144,7 +145,7 @@ def look_around(board, s, w, actions, behind, most):
     return number
 
 
-@register_jitable
+@inner
 def make_plans(board, states, w, width, first, prior):
     """List plans for the position in IMAGINED, best first by the prior; their ends stand in LEAVES."""
     seat, turn = mover(states[IMAGINED]), states[IMAGINED].turn
@@ -189,7 +190,7 @@ def make_plans(board, states, w, width, first, prior):
     return plans
 
 
-@register_jitable
+@inner
 def all_begin_alike(first, alive, number):
     """Whether all plans that are left begin with the same action."""
     same = True
@@ -198,7 +199,7 @@ def all_begin_alike(first, alive, number):
     return same
 
 
-@register_jitable
+@inner
 def try_out(board, states, luck, level, w, begin, end, alive, number, shares, leads, worths):
     """Play the worlds begin … end - 1 of the series in THOUGHTS for the plans that are left."""
     seat = mover(states[IMAGINED])
@@ -216,7 +217,7 @@ def try_out(board, states, luck, level, w, begin, end, alive, number, shares, le
             worths[plan] += worth_of_end(share, lead, level[MARGIN], level[REACH])
 
 
-@register_jitable
+@inner
 def sort_alive(alive, number, worths, prior, weight, worlds):
     """The better plans to the front: what was seen of them, and the prior."""
     for at in range(1, number):
@@ -269,7 +270,7 @@ def search(board, states, luck, level, w, to_the_end, first, prior, tries, share
     )
 
 
-@register_jitable
+@inner
 def grown_action(board, states, luck, level, w):
     """What is done most often in a tree that has grown from the position in IMAGINED."""
     branches = np.zeros((tree.MOST, 5), np.int64)
@@ -294,7 +295,7 @@ def tree_action(board, states, luck, level, w):
     """What a search in a tree chooses; a number below 0 for a level or a game without one."""
 
 
-@overload(tree_action, strict=False)
+@overload(tree_action, strict=False, jit_options=INNER)
 def _tree_action(board, states, luck, level, w):
     if dispatch.game_of(states.dtype).name != WEG_DER_STEINE.name:
         return lambda board, states, luck, level, w: tree.NONE

@@ -14,6 +14,7 @@ from numba.extending import intrinsic, overload
 
 from keltis.core import spread as plain
 from keltis.core.observation import word_bytes
+from keltis.fast.inner import INNER
 from keltis.fast.places import Place, mark
 
 I8, I32, I64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
@@ -238,37 +239,37 @@ def mask_writer(actions):
     return writing
 
 
-@overload(plain.write)
+@overload(plain.write, jit_options=INNER)
 def _write_twin(number, out, at):
     return lambda number, out, at: _write(number, out, at)
 
 
-@overload(plain.spread, prefer_literal=True)
+@overload(plain.spread, prefer_literal=True, jit_options=INNER)
 def _spread_twin(bits, out, at, n):
     return lambda bits, out, at, n: _spread(bits, out, at, n)
 
 
-@overload(plain.tally, prefer_literal=True)
+@overload(plain.tally, prefer_literal=True, jit_options=INNER)
 def _tally_twin(once, twice, out, at, n):
     return lambda once, twice, out, at, n: _tally(once, twice, out, at, n)
 
 
-@overload(plain.copy, prefer_literal=True)
+@overload(plain.copy, prefer_literal=True, jit_options=INNER)
 def _copy_twin(numbers, out, at, n):
     return lambda numbers, out, at, n: _copy(numbers, out, at, n)
 
 
-@overload(plain.equal, prefer_literal=True)
+@overload(plain.equal, prefer_literal=True, jit_options=INNER)
 def _equal_twin(numbers, value, out, at, n):
     return lambda numbers, value, out, at, n: _equal(numbers, value, out, at, n)
 
 
-@overload(plain.between, prefer_literal=True)
+@overload(plain.between, prefer_literal=True, jit_options=INNER)
 def _between_twin(numbers, low, high, out, at, n):
     return lambda numbers, low, high, out, at, n: _between(numbers, low, high, out, at, n)
 
 
-@overload(plain.census, prefer_literal=True)
+@overload(plain.census, prefer_literal=True, jit_options=INNER)
 def _census_twin(places, number, out, at, n):
     def twin(places, number, out, at, n):
         _clear(out, at, n)

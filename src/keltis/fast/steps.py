@@ -9,7 +9,7 @@ larger array is taken without counting references to it: counting costs more tha
 import numpy as np
 from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic, register_jitable
+from numba.extending import intrinsic
 from numba.np.arrayobj import populate_array
 
 from keltis.core.actions import choice, how_many
@@ -58,6 +58,7 @@ from keltis.fast.dispatch import (
     write_mask,
 )
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.fast.places import assign, place
 from keltis.fast.policies import RANDOM, best_action
 from keltis.fast.primitives import assume
@@ -86,7 +87,7 @@ def row(typing, array, index):
     return kind(array, types.intp), build
 
 
-@register_jitable
+@inner
 def note_end(board, s, game, first, kind, scores, rewards):
     """Write the scores of a finished game, and what they are worth (see `keltis.research.rewards`).
 
@@ -109,7 +110,7 @@ def note_end(board, s, game, first, kind, scores, rewards):
             rewards[game, column] = ((players / sharers if own == best else 0.0) - 1) / (players - 1)
 
 
-@register_jitable
+@inner
 def answer(board, states, game, policy, thoughts, room, dealing):
     """What an opponent does; `room` is where it imagines a position, with the generator `dealing`."""
     s = states[game]
@@ -125,7 +126,7 @@ def answer(board, states, game, policy, thoughts, room, dealing):
     return best_action(board, room[0], words)
 
 
-@register_jitable
+@inner
 def first_illegal(words, bits, actions):
     """The first game whose action is not in its set of legal ones, GOOD if there is none.
 

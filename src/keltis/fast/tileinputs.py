@@ -6,10 +6,9 @@ read from the side of the other one (`viewer`). Rows that fall, or that had bett
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from numba.extending import register_jitable
-
 from keltis.core.bits import count, highest, lowest
 from keltis.fast.endings import lead_of
+from keltis.fast.inner import inner
 from keltis.parts.cardset import VALUES
 from keltis.parts.rows import FALLING, OPEN
 
@@ -37,7 +36,7 @@ MOST_ACTIVE = 2 * (3 + 3 * VALUES)  # inputs of a colour that are on
 TABLE_ACTIVE = 9
 
 
-@register_jitable
+@inner
 def mark_of(board, tile):
     """What a tile shows, as a number; -1 if nothing that counts here."""
     if board.wish >> tile & 1:
@@ -49,7 +48,7 @@ def mark_of(board, tile):
     return 3 if board.bonus[3] >> tile & 1 else -1
 
 
-@register_jitable
+@inner
 def describe_side(board, s, seat, colour, base, out, number):
     """Write the inputs of one seat's row that are on from out[number] on; where they end."""
     shift, rows = VALUES * colour, s.seats[seat].rows
@@ -95,14 +94,14 @@ def describe_side(board, s, seat, colour, base, out, number):
     return number
 
 
-@register_jitable
+@inner
 def describe_colour(board, s, viewer, colour, out, at):
     """Write the inputs of a colour that are on from out[at] on; where they end."""
     number = describe_side(board, s, viewer, colour, 0, out, at)
     return describe_side(board, s, 1 - viewer, colour, SIDE, out, number)
 
 
-@register_jitable
+@inner
 def describe_table(board, s, viewer, out):
     """Write the inputs that belong to no colour; how many."""
     lead, hidden = lead_of(board, s, viewer), count(s.hidden)

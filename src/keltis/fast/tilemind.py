@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.core.actions import how_many
 from keltis.core.bits import count, lowest
@@ -23,6 +22,7 @@ from keltis.fast.colournet import ZERO, ColourNet, read_colour, think
 from keltis.fast.dispatch import starts
 from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.fast.search import AHEAD, EXACT, WIDTH
 from keltis.fast.tileinputs import MOST_ACTIVE, TABLE_ACTIVE, describe_colour, describe_table
 from keltis.fast.tree import CHOICES
@@ -45,7 +45,7 @@ NEVER = np.float32(-1)
 # --- the worth of a position -------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def read_all(board, s, viewer, net, colours, room):
     """What every colour comes to for a viewer, and behind them their sum."""
     total = colours[COLOURS]
@@ -58,7 +58,7 @@ def read_all(board, s, viewer, net, colours, room):
             total[unit] += colours[colour, unit]
 
 
-@register_jitable
+@inner
 def worth_changed(board, s, seat, changed, net, colours, room):
     """What a position between two turns is worth to a seat; it differs in one colour at most from the one
     that has been read for both."""
@@ -80,7 +80,7 @@ def worth_changed(board, s, seat, changed, net, colours, room):
     return worth if viewer == seat else ONE - worth
 
 
-@register_jitable
+@inner
 def worth_of_find(board, states, seat, tile, net, colours, room):
     """What it is worth to a seat to turn over a certain tile in states[NOW], and to answer well."""
     states[AFTER] = states[NOW]
@@ -95,7 +95,7 @@ def worth_of_find(board, states, seat, tile, net, colours, room):
     return max(left, worth_changed(board, states[AFTER], seat, tile // VALUES, net, colours, room))
 
 
-@register_jitable
+@inner
 def worth_of(board, states, action, net, colours, room):
     """What an action in states[NOW], which has been read for both, is worth to the mover."""
     s = states[NOW]
@@ -115,7 +115,7 @@ def worth_of(board, states, action, net, colours, room):
 # --- by the net alone --------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def weigh_actions(board, states, net, colours, room, actions, worths):
     """Write what every action in states[NOW] is worth to the mover; how many there are."""
     s, number = states[NOW], 0
@@ -141,7 +141,7 @@ def weigh_one(boards, states, net, colours, room, actions, worths):
 # --- some turns ahead --------------------------------------------------------------------------
 
 
-@register_jitable
+@inner
 def some_of(tiles, number):
     """About so many of some tiles, evenly spread."""
     step, at, found = max(1, count(tiles) // number), 0, 0
@@ -153,7 +153,7 @@ def some_of(tiles, number):
     return found
 
 
-@register_jitable
+@inner
 def step_deeper(board, states, action, tile, seemed, net, colours, room):
     """Go from states[NOW] to states[DEEPER] by an action, and by a tile if one is turned over; what it
     seems worth to the mover."""

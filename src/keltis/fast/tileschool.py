@@ -9,7 +9,6 @@ turn, which is the other one's, and what came of the game.
 from typing import Any
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.core.actions import choice, how_many
 from keltis.core.luck import below, seed
@@ -21,6 +20,7 @@ from keltis.fast.colournet import ZERO, learn, read_colour, room_to_learn, think
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.endings import end_worth
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.fast.search import blurred, weight_records
 from keltis.fast.tileinputs import MOST_ACTIVE, TABLE_ACTIVE, describe_colour, describe_table
 from keltis.fast.tilemind import NOW, ONE, TileMind, weigh_actions
@@ -31,7 +31,7 @@ TURNS = 2 * CARDS  # of one game: each takes a tile or turns one over
 OFTEN = 300  # hundredths of a point: how much the heuristic errs that shows the net other turns
 
 
-@register_jitable
+@inner
 def best_action(board, states, net, colours, room, actions, worths):
     """The action in states[NOW] that the net finds best."""
     number, best = weigh_actions(board, states, net, colours, room, actions, worths), 0
@@ -41,7 +41,7 @@ def best_action(board, states, net, colours, room, actions, worths):
     return actions[best]
 
 
-@register_jitable
+@inner
 def note_turn(board, s, turn, net, colours, room, memory):
     """Note a position between two turns as it is read by who ended the first, and what it seems worth."""
     active, bounds, table_active, lengths, viewers, values = memory

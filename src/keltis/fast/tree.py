@@ -9,13 +9,14 @@ long as little is known, on the heuristic. Only sums, products and square roots:
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 import numpy as np
-from numba.extending import overload, register_jitable
+from numba.extending import overload
 
 from keltis.core.bits import lowest
 from keltis.core.luck import below
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast.calls import do, legal
 from keltis.fast.dispatch import chance_way, chance_ways, game_of, mover, place, starts
+from keltis.fast.inner import INNER, inner
 from keltis.games.heuristics import HEURISTICS
 
 NONE = -1
@@ -35,13 +36,13 @@ def judge(board, s, w, action):
     """A rough worth of an action for its mover, by weights."""
 
 
-@overload(judge)
+@overload(judge, jit_options=INNER)
 def _judge(board, s, w, action):
     function = HEURISTICS[game_of(s).name].judge
     return lambda board, s, w, action: function(place(board), place(s), w, action)
 
 
-@register_jitable
+@inner
 def branch_to(branches, used, node, action):
     """The branch of a position for what chance has turned up, and how many branches there are then."""
     branch = branches[node, FIRST]
@@ -54,7 +55,7 @@ def branch_to(branches, used, node, action):
     return branch, used
 
 
-@register_jitable
+@inner
 def add_branch(branches, branch, node, action):
     """A new branch of a position."""
     branches[branch, ACTION] = action
@@ -65,7 +66,7 @@ def add_branch(branches, branch, node, action):
     branches[node, FIRST] = branch
 
 
-@register_jitable
+@inner
 def open_node(board, s, w, branches, likely, used, node):
     """Add all choices in a position, the likelier the nearer the heuristic finds them to the best."""
     begin, best = used, -1e18
@@ -89,7 +90,7 @@ def open_node(board, s, w, branches, likely, used, node):
     return used
 
 
-@register_jitable
+@inner
 def promising(branches, sums, likely, node, seat, curious):
     """The branch that a seat follows: by what came of it, and by how likely it is and how seldom tried."""
     tries = branches[node, TRIES]
@@ -107,7 +108,7 @@ def promising(branches, sums, likely, node, seat, curious):
     return best
 
 
-@register_jitable
+@inner
 def descend(board, s, w, luck, branches, sums, likely, used, path, curious):
     """Follow branches from the root to a new position; the length of the way, and the branches there are."""
     node, depth = ROOT, 0
@@ -131,7 +132,7 @@ def descend(board, s, w, luck, branches, sums, likely, used, path, curious):
     return depth, used
 
 
-@register_jitable
+@inner
 def learn(branches, sums, path, depth, worths):
     """Note along the way what came of it for every seat."""
     for at in range(depth + 1):
@@ -140,7 +141,7 @@ def learn(branches, sums, path, depth, worths):
             sums[path[at], seat] += worths[seat]
 
 
-@register_jitable
+@inner
 def favoured(branches):
     """What was done most often in the first position."""
     best, most = NONE, NONE

@@ -2,10 +2,9 @@
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from numba.extending import register_jitable
-
 from keltis.core.bits import lowest
 from keltis.fast.dispatch import apply_action, legal_actions, score
+from keltis.fast.inner import inner
 from keltis.fast.turns.numbers import configuration, turn_number
 from keltis.games.wuerfelspiel.rules import use_roll
 from keltis.games.wuerfelspiel.state import BONUS, OVER, STALL, SYMBOL
@@ -17,7 +16,7 @@ ROOM = 24  # moves in one turn, at most
 MOST_ENDS = 4096  # of one turn with one roll
 
 
-@register_jitable
+@inner
 def share(board, s):
     """Who has won, as the number of an end."""
     first, second = score(board, s, 0), score(board, s, 1)
@@ -26,7 +25,7 @@ def share(board, s):
     return WON if first > second else LOST
 
 
-@register_jitable
+@inner
 def turn_end(board, s):
     """Where a turn that was begun after no idle one has led: to a turn, or to an end; or nothing changed."""
     if s.phase == OVER:
@@ -36,13 +35,13 @@ def turn_end(board, s):
     return turn_number(board, configuration(board, s), s.seat, 0)
 
 
-@register_jitable
+@inner
 def choosing(s):
     """Whether the mover has something to choose after the roll."""
     return s.phase == SYMBOL or s.phase == BONUS
 
 
-@register_jitable
+@inner
 def turn_ends(board, states, words, found):
     """All ends to which the choices after the roll may lead, from states[1] on; how many; -1: too many."""
     if not choosing(states[1]):
@@ -71,7 +70,7 @@ def turn_ends(board, states, words, found):
     return number
 
 
-@register_jitable
+@inner
 def roll_ends(board, states, roll, words, found):
     """All ends of a turn that begins in states[0], once this roll stands."""
     states[1] = states[0]
@@ -82,7 +81,7 @@ def roll_ends(board, states, roll, words, found):
     return turn_ends(board, states, words, found)
 
 
-@register_jitable
+@inner
 def gain(values, end, seat):
     """What an end of a turn is worth to a seat."""
     first = values[end] if end >= 0 else (end - LOST) / 2

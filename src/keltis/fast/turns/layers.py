@@ -3,15 +3,15 @@
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.fast.turns.ends import STILL, roll_ends
 from keltis.fast.turns.numbers import place, turn_number
 from keltis.fast.turns.worths import best_bag, pass_gain, weigh_bags, weigh_rolls
 
 
-@register_jitable
+@inner
 def reach_from(board, states, config, seat, rolls, words, found, reached):
     """Mark all turns that may follow one; 1 if also nothing may change, else 0; -1 if there are too many."""
     still = 0

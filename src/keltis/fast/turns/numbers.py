@@ -2,14 +2,13 @@
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from numba.extending import register_jitable
-
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.games.wuerfelspiel.board import FORBIDDEN
 from keltis.games.wuerfelspiel.rules import begin_turn
 
 
-@register_jitable
+@inner
 def place(board, s, config, seat):
     """Set up the position with this number, at the beginning of a seat's turn."""
     base = board.end + 1
@@ -36,7 +35,7 @@ def place(board, s, config, seat):
     s.turn = 0
 
 
-@register_jitable
+@inner
 def configuration(board, s):
     """The number of a position, without whose turn it is and for how long nothing has changed."""
     number = 0
@@ -48,7 +47,7 @@ def configuration(board, s):
     return number
 
 
-@register_jitable
+@inner
 def turn_number(board, config, seat, idle):
     """The number of a turn: who begins it where, after how many idle ones."""
     return (config * 2 + seat) * board.stall + idle

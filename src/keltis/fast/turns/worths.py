@@ -3,14 +3,14 @@
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 import numpy as np
-from numba.extending import register_jitable
 
 from keltis.fast.entry import entry
+from keltis.fast.inner import inner
 from keltis.fast.turns.ends import STILL, gain, roll_ends, share, turn_ends
 from keltis.fast.turns.numbers import configuration, place, turn_number
 
 
-@register_jitable
+@inner
 def weigh_rolls(board, states, rolls, words, found, values, best, still):
     """For every roll the best that changes something, -1 for none, and whether nothing may change.
 
@@ -31,7 +31,7 @@ def weigh_rolls(board, states, rolls, words, found, values, best, still):
     return True
 
 
-@register_jitable
+@inner
 def pass_gain(board, s, config, idle, values):
     """What it is worth to the mover to end the turn with nothing changed (W13)."""
     if idle + 1 == board.stall:
@@ -39,7 +39,7 @@ def pass_gain(board, s, config, idle, values):
     return gain(values, turn_number(board, config, 1 - s.seat, idle + 1), s.seat)
 
 
-@register_jitable
+@inner
 def weigh_bags(best, still, passing, follow, weights, worth):
     """What every bag of kept dice is worth, from the full ones down to the empty one."""
     bags, rolls = len(worth), len(best)
@@ -55,7 +55,7 @@ def weigh_bags(best, still, passing, follow, weights, worth):
         worth[bag] = total
 
 
-@register_jitable
+@inner
 def best_bag(worth, keeps, first, end):
     """What the best bag is worth that can be kept of a roll."""
     most = -1.0
