@@ -164,12 +164,13 @@ def test(arguments: list[str]) -> int:
     types: Command = [BIN / "mypy"]
     if arguments:
         return together([[*style, types, [*pytest, str(cores), *arguments]]])
-    # Compile the rules once, instead of in every process that tests them. Beside what computes all the time
-    # goes what waits: one process more than there are cores is never too many.
+    # Compile rules and bots once and first, instead of in every process that needs them. Beside what computes
+    # all the time goes what waits: one process more than there are cores is never too many.
+    compiling: Lane = [[BIN / "keltis", "warm", "--bots", "--jobs", str(cores)]]
     others = [f"--ignore={folder}" for folder in (BROWSER, *WAITING)]
-    computing: Lane = [[BIN / "keltis", "warm", "--jobs", str(cores)], [*pytest, str(cores), *others]]
-    waiting: Lane = [types, [*pytest, "1", BROWSER], [*pytest, str(max(cores - 1, 1)), *WAITING]]
-    return together([style]) | together([computing, waiting])
+    computing: Lane = [[*pytest, str(cores), *others]]
+    waiting: Lane = [[*pytest, "1", BROWSER], [*pytest, str(max(cores - 1, 1)), *WAITING]]
+    return together([style]) | together([compiling, [types]]) | together([computing, waiting])
 
 
 def together(lanes: list[Lane]) -> int:

@@ -1,6 +1,7 @@
 """Files of records are judged by the compiled rules as by the plain reader, to the line and the word."""
 
 import io
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -10,7 +11,7 @@ from keltis import GAMES
 from keltis.checking import check_plainly
 from keltis.core.game import AnyGame
 from keltis.core.play import Play
-from keltis.core.record import RecordError, record_of
+from keltis.core.record import Record, RecordError, record_of
 from keltis.core.recordfile import as_jsonl, as_text
 from keltis.fast.transcripts import Headings, check_compiled
 from keltis.simulation import Plan, outcomes
@@ -26,19 +27,25 @@ def tables_of(game: AnyGame) -> list[Table]:
     return [table for table in tables(GAMES) if table.game is game]
 
 
-def written(table: Table, games: int, form: str, seed: int) -> list[str]:
-    """Records of random games."""
+@cache
+def records(table: Table, games: int, seed: int) -> list[Record]:
+    """Random games."""
     board = table.open().board
     plan = Plan(table.game.name, board, ("random",) * table.players, seed)
-    texts = []
+    found = []
     for game in outcomes(plan, games, compiled=True):
         play = Play(table.game, table.players, board)
         for action in game.actions:
             table.game.apply_action(play.facts, play.state, action)
         play.actions = list(game.actions)
-        record = record_of(play, NAMES[: table.players])
-        texts.append(as_text(record) if form == "text" else as_jsonl(record))
-    return texts
+        found.append(record_of(play, NAMES[: table.players]))
+    return found
+
+
+def written(table: Table, games: int, form: str, seed: int) -> list[str]:
+    """Records of random games as they stand in files."""
+    write = as_text if form == "text" else as_jsonl
+    return [write(record) for record in records(table, games, seed)]
 
 
 def joined(texts: list[str], form: str) -> str:

@@ -1,5 +1,7 @@
 """Perfect play on the smallest boards: nobody can win more against it."""
 
+from functools import cache
+
 import pytest
 
 from keltis.bots import choose_greedy
@@ -7,11 +9,12 @@ from keltis.games import NAMES
 from keltis.research.exact import analyse, policy_of, uniform
 
 TINY = 1e-7
+smallest = cache(lambda game: analyse(game, "tiny"))
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_perfect_play_cannot_be_exploited(game: str) -> None:
-    small = analyse(game, "tiny")
+    small = smallest(game)
     solution = small.solve()
     assert 0 <= solution.value <= 1
     assert abs(small.exploitability(solution.policy)) < TINY
@@ -20,6 +23,6 @@ def test_perfect_play_cannot_be_exploited(game: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_bots_fall_short_of_it(game: str) -> None:
-    small = analyse(game, "tiny")
+    small = smallest(game)
     assert small.exploitability(uniform) > TINY
     assert small.exploitability(policy_of(choose_greedy)) > -TINY
