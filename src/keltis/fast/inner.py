@@ -21,13 +21,17 @@ KNOWN = ("0.68.",)  # what is done here is not promised to anybody: others compi
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The code of one function and of all that it calls, neither optimised nor translated."""
+    """The code of one function and of all that it calls, not translated."""
+
+    optimised = False
 
     def finalize(self):
-        """Only collect what is called."""
+        """Collect what is called."""
         for library in dict.fromkeys(self._linking_libraries):
             self._reload_init.update(library._reload_init)
             self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        if self.optimised:
+            self._optimize_final_module()
         self._finalized = True
 
 
@@ -41,6 +45,7 @@ class InnerLowering(NativeLowering):
         """Lower the function of this compilation."""
         library = state.library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         library.enable_object_caching()
+        library.optimised = state.flags.forceinline  # playouts lose a twentieth of their speed without it
         state.flags.no_compile = True
         done = super().run_pass(state)
         lowered = state["cr"]
