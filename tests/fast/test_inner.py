@@ -1,23 +1,29 @@
 """Functions that only compiled ones call are not compiled by themselves."""
 
+from collections.abc import Callable
+from typing import Any
+
 import numba
 import numpy as np
+import numpy.typing as npt
 
 from keltis.fast.inner import INNER, InnerCompiler, inner, options
 
+Function = Callable[[int], int]
+compiled_inside: Callable[[Function], Function] = inner
 
-@inner
-def twice(x):  # type: ignore[no-untyped-def]
+
+@compiled_inside
+def twice(x: int) -> int:
     return x + x
 
 
-@inner
-def four_times(x):  # type: ignore[no-untyped-def]
+@compiled_inside
+def four_times(x: int) -> int:
     return twice(twice(x))
 
 
-@numba.njit
-def sum_of_four_times(numbers):  # type: ignore[no-untyped-def]
+def sum_of_four_times(numbers: npt.NDArray[np.int64]) -> int:
     total = 0
     for number in numbers:
         total += four_times(number)
@@ -25,7 +31,8 @@ def sum_of_four_times(numbers):  # type: ignore[no-untyped-def]
 
 
 def test_inner_functions_work_like_others() -> None:
-    assert sum_of_four_times(np.arange(10)) == 180
+    compiled: Any = numba.njit(sum_of_four_times)
+    assert compiled(np.arange(10)) == sum_of_four_times(np.arange(10)) == 180
     assert four_times(3) == 12  # from Python they are plain functions
 
 
