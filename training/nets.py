@@ -19,9 +19,9 @@ from keltis.bots.nets import net_file
 from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.fast import cardinputs, tileinputs
+from keltis.fast.cardmind import CardMind
 from keltis.fast.cardschool import CardSchool
 from keltis.fast.colournet import ColourNet
-from keltis.fast.foresight import CardMind
 from keltis.fast.tilemind import TileMind
 from keltis.fast.tileschool import TileSchool
 from keltis.games.keltis import KELTIS

@@ -14,10 +14,10 @@ from keltis.fast.warming import WORKS, warm
 
 GAME = "weg_der_steine"
 LATER = (  # compiled when they are asked for
+    "cardmind",
     "cardschool",
     "dice",
     "endgame",
-    "foresight",
     "playouts",
     "positions",
     "search",

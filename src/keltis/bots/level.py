@@ -39,7 +39,8 @@ class Level:
     margin: int = 100  # what a large lead weighs, in thousandths of a win
     reach: int = 10  # points that make a lead large
     tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
-    ahead: int = 0  # tiles, with a net: turns that it looks ahead; `width` tiles stand for all face down
+    ahead: int = 0  # with a net: turns that it looks ahead (tiles; `width` tiles stand for all face down), or
+    # own turns after which it judges the games that it plays on (Keltis)
     exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
     range: int = 0  # the interval of 95 % is the rating ± this

@@ -19,8 +19,8 @@ from keltis.games.keltis import KELTIS
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 
 if TYPE_CHECKING:
+    from keltis.fast.cardmind import CardMind
     from keltis.fast.dice import DiceMind
-    from keltis.fast.foresight import CardMind
     from keltis.fast.matches import Searcher
     from keltis.fast.tilemind import TileMind
 
@@ -153,8 +153,8 @@ def _dice_mind(board: Any, players: int, file: Path) -> "DiceMind":
 
 
 def _card_mind(players: int, file: Path) -> "CardMind":
+    from keltis.fast.cardmind import CardMind
     from keltis.fast.colournet import ColourNet
-    from keltis.fast.foresight import CardMind
 
     return CardMind(players, ColourNet.read(file))
 

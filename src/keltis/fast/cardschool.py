@@ -18,6 +18,7 @@ from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast.batch import LUCK
 from keltis.fast.calls import do, leave_to_chance, legal
 from keltis.fast.cardinputs import MOST_ACTIVE, describe_colour, describe_table, unknown_cards
+from keltis.fast.cardmind import CardMind
 from keltis.fast.colournet import learn, room_to_learn, think
 from keltis.fast.dispatch import mover
 from keltis.fast.endings import end_worth
@@ -28,7 +29,6 @@ from keltis.fast.foresight import (
     NOW,
     TOUCHED,
     WORK,
-    CardMind,
     is_last,
     next_choice,
     open_choices,

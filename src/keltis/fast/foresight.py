@@ -1,40 +1,23 @@
-"""Keltis by a learned worth of positions, compiled: whole turns are compared by what they lead to.
-
-By the net alone, or by games that are played on from there: then what the net thinks is the prior.
-"""
+"""Keltis by a learned worth of positions, compiled: whole turns are compared by what they lead to."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
-
-from collections.abc import Sequence
-from typing import Any
-
-import numpy as np
 
 from keltis.cardgame.outlook import PATIENCE
 from keltis.cardgame.phases import DRAWN
 from keltis.core.bits import lowest
-from keltis.core.game import NamedBoard
-from keltis.core.layout import Struct
-from keltis.core.luck import Luck, below
 from keltis.core.seats import NOBODY
-from keltis.fast import search
-from keltis.fast.batch import LUCK, Table
 from keltis.fast.calls import do, legal
-from keltis.fast.cardinputs import MOST_ACTIVE, describe_colour, describe_table, unknown_cards
-from keltis.fast.colournet import ZERO, ColourNet, read_colour, think
+from keltis.fast.cardinputs import describe_colour, describe_table, unknown_cards
+from keltis.fast.colournet import ZERO, read_colour, think
 from keltis.fast.dispatch import mover, starts
 from keltis.fast.endings import end_worth
-from keltis.fast.entry import entry
 from keltis.fast.inner import inner
-from keltis.games.keltis import KELTIS
 from keltis.games.keltis.rules import DISCARD, LARGE, PASS, SMALL, STEP, TAKE
 from keltis.parts.cardset import COLOURS, VALUES
 
 WORDS = 3  # of actions that are decided by seats
 TOUCHED, DONE = WORDS, WORDS + 1  # beside them: the colours that a turn has changed, and the action looked at
 DEPTH = 10  # choices in one turn
-PLANS = 10  # turns that are compared by the net alone
-OPINION = 10_000  # a whole win in the net's eyes, as a prior of plans
 
 NOW, WORK = 0, 1  # places in the room of positions
 STATES = WORK + DEPTH + 2
@@ -153,67 +136,3 @@ def list_turns(board, states, net, colours, room, choices, firsts, opinions, lea
         leaves[at] = s
         plans = min(plans + 1, width)
     return plans
-
-
-@entry
-def weigh_one(boards, states, net, colours, room, choices, firsts, opinions, leaves):
-    """List the best ways to end the turn in states[NOW]."""
-    width = len(leaves)
-    return list_turns(boards[0], states, net, colours, room, choices, firsts, opinions, leaves, width)
-
-
-@entry
-def search_one(boards, states, net, colours, room, choices, worlds, lucks, level, weights, plans, opinions):
-    """What to do in states[NOW], by games that are played on from the turns that the net finds best."""
-    board, w = boards[0], weights[0]
-    first, prior, tries, shares, leads, alive = plans[0], plans[1], plans[2], plans[3], plans[4], plans[5]
-    worlds[search.IMAGINED] = states[NOW]
-    width, leaves = min(level[search.WIDTH], search.PLANS), worlds[search.LEAVES :]
-    number = list_turns(board, states, net, colours, room, choices, first, opinions, leaves, width)
-    for at in range(number):
-        prior[at] = int((opinions[at] - opinions[0]) * np.float32(OPINION))
-    search.compare(board, worlds, lucks, level, w, False, number, first, prior, tries, shares, leads, alive)
-    below(lucks[search.THOUGHTS], 2)  # the next decision has other worlds
-    return first[alive[0]]
-
-
-class CardMind:
-    """A net for Keltis on a board, with room to think."""
-
-    def __init__(self, players: int, net: ColourNet, board: NamedBoard[Any] | None = None) -> None:
-        self.table, self.net = Table(KELTIS, players, board), net
-        self.states = self.table.positions(STATES)
-        (read, weighed), ints, floats = net.units, np.int64, np.float32
-        self.thoughts = (
-            net.layers,
-            np.zeros((COLOURS + 1, read), floats),
-            (
-                np.zeros(MOST_ACTIVE, ints),
-                np.zeros(MOST_ACTIVE, ints),
-                np.zeros(read, floats),
-                np.zeros(read, floats),
-                np.zeros(weighed, floats),
-            ),
-            np.zeros((DEPTH + 1, DONE + 1), ints),
-        )
-        self._leaves = self.table.positions(PLANS)
-        self._worlds, self._lucks = self.table.positions(search.STATES), LUCK.empty(3)
-        self._plans, self._opinions = search.room_for_plans(), np.zeros(search.PLANS, floats)
-
-    def weigh(self, state: Struct) -> list[tuple[int, float]]:
-        """With what the best turns begin, and their worth; in a position as its seat may imagine it."""
-        self.table.carrier.write(self.states, NOW, state)
-        firsts, worths = np.zeros(PLANS, np.int64), np.zeros(PLANS, np.float32)
-        room = (self.table.board, self.states, *self.thoughts)
-        number = int(weigh_one(*room, firsts, worths, self._leaves))
-        return list(zip(firsts[:number].tolist(), worths[:number].tolist(), strict=True))
-
-    def search(self, state: Struct, level: Sequence[int], weights: Any, luck: Luck) -> int:
-        """What a level does that looks further than the net alone; draws from `luck`."""
-        self.table.carrier.write(self.states, NOW, state)
-        LUCK.write(self._lucks, search.THOUGHTS, luck)
-        room = (self.table.board, self.states, *self.thoughts, self._worlds, self._lucks)
-        asked = (np.array(level, np.int64), search.weight_records([weights]))
-        action = int(search_one(*room, *asked, self._plans, self._opinions))
-        luck.x = int(self._lucks[search.THOUGHTS]["x"])
-        return action

@@ -200,6 +200,16 @@ def all_begin_alike(first, alive, number):
 
 
 @inner
+def halvings(plans):
+    """How often plans are tried out and the worse half of them is dropped, until one is left of two."""
+    rounds = 1
+    while plans > 2:
+        plans = (plans + 1) // 2
+        rounds += 1
+    return rounds
+
+
+@inner
 def try_out(board, states, luck, level, w, begin, end, alive, number, shares, leads, worths):
     """Play the worlds begin … end - 1 of the series in THOUGHTS for the plans that are left."""
     seat = mover(states[IMAGINED])
@@ -240,11 +250,7 @@ def compare(board, states, luck, level, w, to_the_end, plans, first, prior, trie
     for plan in range(plans):
         alive[plan] = plan
         tries[plan], shares[plan], leads[plan] = 0, 0, 0
-    rounds, half = 1, plans
-    while half > 2:
-        half = (half + 1) // 2
-        rounds += 1
-    number, done = plans, 0
+    rounds, number, done = halvings(plans), plans, 0
     for _ in range(rounds):
         if number == 1 or (not to_the_end and all_begin_alike(first, alive, number)):
             break

@@ -1,0 +1,64 @@
+"""Keltis played on by its net: quick turns obey the rules, and looking further is the same every time."""
+
+# mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from keltis.bots.level import levels, weights
+from keltis.bots.nets import net_file
+from keltis.bots.question import question_of
+from keltis.bots.thinking import decide
+from keltis.core.luck import lucky
+from keltis.core.play import AnyPlay
+from keltis.fast.cardmind import CardMind
+from keltis.fast.colournet import ColourNet
+from keltis.fast.entry import entry
+from keltis.fast.foresight import NOW
+from keltis.fast.rounds import quick_turn
+from keltis.fast.search import PLANS, weight_records
+from keltis.games.keltis import KELTIS
+from tests.bots.test_levels import positions
+
+
+@entry
+def play_turn(boards, states, weights, net, colours, room, actions, behind):
+    return quick_turn(boards[0], states, weights[0], net, colours, room, actions, behind)
+
+
+def ends_of_turn(play: AnyPlay, seat: int, turn: int) -> Iterator[list[int]]:
+    """All positions to which a whole turn can lead, as numbers."""
+    if play.over or play.mover != seat or play.state.turn != turn:
+        yield play.state.numbers()
+        return
+    for action in play.legal():
+        after = play.fork()
+        after.do(action)
+        yield from ends_of_turn(after, seat, turn)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.rule("C3")
+def test_a_quick_turn_ends_where_a_whole_turn_can_end(players: int) -> None:
+    mind = CardMind(players, ColourNet.read(net_file(KELTIS.name, players)))
+    tuned, places = weight_records([weights(KELTIS.name, True)]), np.zeros((2, PLANS), np.int64)
+    found = positions(KELTIS, players, 60)
+    begun = [play for play in found if play.words(play.legal()[0]).startswith("play")]
+    assert len(begun) > 10
+    for play in begun[:25]:
+        mind.table.carrier.write(mind.states, NOW, play.state)
+        worth = play_turn(mind.table.board, mind.states, tuned, *mind.thoughts[:3], places[0], places[1])
+        assert 0 <= worth <= 1
+        assert mind.table.read(mind.states, NOW).numbers() in ends_of_turn(play, play.mover, play.state.turn)
+
+
+@pytest.mark.parametrize("ahead", [0, 1, 4])
+def test_looking_further_is_the_same_every_time_and_legal(ahead: int) -> None:
+    level = replace(levels(KELTIS.name)["merlin"], ahead=ahead, budget=40)
+    for number, play in enumerate(positions(KELTIS, 2, 12)):
+        chosen = {decide(level, question_of(play, lucky(60, number))) for _ in range(2)}
+        assert len(chosen) == 1
+        assert play.is_legal(chosen.pop())
