@@ -43,9 +43,9 @@ from keltis.words import LANGUAGES, say
             "Senses where a turn leads, errs by up to 6\u00a0%.",
         ),
         (
-            Level("merlin", net=True, budget=2000),
-            "learned values and 2,000 imagined games",
-            "Sees the rest of the game, forgets nothing.",
+            Level("merlin", net=True, budget=500, ahead=4),
+            "learned values and 500 imagined games",
+            "Sees 4 turns ahead, forgets nothing.",
         ),
         (
             Level("merlin", net=True, ahead=3, exact=1),

@@ -6,7 +6,8 @@ Ours keeps every move on the disk before it answers; boardgame.io keeps everythi
 sit two people, who move as soon as they can, and nobody looks on; a move counts when who made it has seen it
 come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each
 player what they may see of them; ours tells besides what can be done, in words, what is scored for what,
-and the log. Node comes from PyPI, boardgame.io from npm, when first needed.
+and the log. Besides, the same for a server of ours without any game (`floor.py`): no work on rules or views
+could make us faster than that. Node comes from PyPI, boardgame.io from npm, when first needed.
 """
 
 import argparse
@@ -16,8 +17,10 @@ import shutil
 import statistics
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 
+from benchmarks.online.boardgame_io import floor
 from benchmarks.online.load import Load, prepare, serve, spent
 from benchmarks.online.sockets import Socket
 from benchmarks.peers.home import homes
@@ -118,6 +121,31 @@ async def _ours(
     return moves / (load.clock() - began), (spent(pid)[0] - before) / max(1, moves) * 1e6
 
 
+def nothing(tables: int, seconds: float) -> tuple[float, float]:
+    """The same for our sockets, loop, writer and disk without a game."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = prepare(Path(folder), tables)
+        process, port = floor.serve(Path(folder))
+        try:
+            return asyncio.run(_nothing(port, process.pid, [table for table, _ in made[:-1]], seconds))
+        finally:
+            process.kill()
+            process.communicate()
+
+
+async def _nothing(port: int, pid: int, tables: list[str], seconds: float) -> tuple[float, float]:
+    players = floor.Players()
+    await players.open(port, tables)
+    await asyncio.sleep(1)
+    before, began, done = spent(pid)[0], time.perf_counter(), players.moves
+    await asyncio.sleep(seconds)
+    moves = players.moves - done
+    return moves / (time.perf_counter() - began), (spent(pid)[0] - before) / max(1, moves) * 1e6
+
+
+CONTESTANTS = {"boardgame.io": theirs, "keltis": ours, "no game at all": nothing}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--tables", type=int, default=100)
@@ -125,16 +153,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     arguments = parser.parse_args()
     home()
-    rates: dict[str, list[float]] = {"boardgame.io": [], "keltis": []}
+    rates: dict[str, list[float]] = {name: [] for name in CONTESTANTS}
     for _ in range(arguments.rounds):
-        for name, measure in (("boardgame.io", theirs), ("keltis", ours)):
+        for name, measure in CONTESTANTS.items():
             rate, used = measure(arguments.tables, arguments.seconds)
             rates[name].append(rate)
             print(f"{name}: {rate:.0f} moves/s, server CPU {used:.0f} us a move", flush=True)
-    ratios = [own / other for other, own in zip(*rates.values(), strict=True)]
+    first = rates["boardgame.io"]
     for name, found in rates.items():
-        print(f"{name}: median {statistics.median(found):.0f} moves/s ({min(found):.0f} to {max(found):.0f})")
-    print(f"ratio: median {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
+        ratios = [own / other for other, own in zip(first, found, strict=True)]
+        print(
+            f"{name}: median {statistics.median(found):.0f} moves/s ({min(found):.0f} to {max(found):.0f}),"
+            f" {statistics.median(ratios):.2f} of boardgame.io's ({min(ratios):.2f} to {max(ratios):.2f})"
+        )
 
 
 if __name__ == "__main__":

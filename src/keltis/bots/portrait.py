@@ -42,10 +42,10 @@ def portrait_of(level: Level) -> Portrait:
 def _nature(level: Level) -> Message:
     if level.name == RANDOM:
         return message("bot-is-random")
-    if level.net and level.ahead:
-        return message("bot-is-ahead", ends="solved" if level.exact else "open")
     if level.net and level.budget:
         return message("bot-is-trying", games=level.budget)
+    if level.net and level.ahead:
+        return message("bot-is-ahead", ends="solved" if level.exact else "open")
     if level.net:
         return message("bot-is-learned")
     if level.budget:

@@ -1,0 +1,139 @@
+"""A server without any game: the least that a move costs with these sockets, loop, writer and disk.
+
+It keeps a row of constant bytes for every move as the real one does, in the same transactions, and then sends
+two people frames of constant bytes, as many as the real one sends. What it takes, no rules and no views can
+bring down. `python -m benchmarks.online.boardgame_io` starts it by itself.
+"""
+
+import asyncio
+import contextlib
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
+
+from benchmarks.online.sockets import Socket
+from keltis.server.app import deliver
+from keltis.server.wire import Door, Wire, framed
+from keltis.store.games import Append, Row
+from keltis.store.sqlite import Sqlite
+from keltis.store.store import Store
+from keltis.table.events import Entry, Moved
+
+REPLY, TURN = b'{"type":"reply"', b'{"type":"change","turn":1'
+MOVE = b'{"type":"move","id":"000000000000","v":100,"action":"play red 3"}'
+SIZE = 1_300  # bytes of a change in Keltis
+
+SYNC = framed(b'{"type":"sync"}')
+ANSWER = framed(REPLY + b',"id":"000000000000","seq":100}') + framed(b'{"type":"change","turn":0'.ljust(SIZE))
+NEWS = framed(TURN.ljust(SIZE))
+
+
+class Place:
+    """A table without a game."""
+
+    def __init__(self, store: Store, id: str, version: int) -> None:
+        self._store, self._id, self._version = store, id, version
+        self.wires: list[Wire] = []
+
+    def move(self, wire: Wire) -> None:
+        """Somebody moves: keep it, then tell both."""
+        before, self._version = self._version, self._version + 1
+        entry = Entry(self._version, 1, Moved(0, 1), 1, "0" * 16, "somebody", str(self._version), "0" * 16)
+        change = Append(self._id, before, (entry,), Row("playing", None, "x" * 150, ()), False)
+        self._store.write(change, partial(self._kept, wire), self._id)
+
+    def _kept(self, wire: Wire, result: Any) -> None:
+        assert result is True, result
+        for other in self.wires:
+            other.push(ANSWER if other is wire else NEWS)
+
+
+class Places:
+    """All of them."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder, self._places = folder, dict[str, Place]()
+
+    @contextlib.asynccontextmanager
+    async def life(self, app: Starlette) -> AsyncIterator[None]:
+        """Open the database of the tables."""
+        store = Store(Sqlite(self._folder / "keltis.db"), partial(deliver, asyncio.get_running_loop()))
+        found = store.read(lambda connection: connection.run("SELECT id, version FROM games", {}))
+        self._places = {str(table): Place(store, str(table), int(version or 0)) for table, version in found}
+        store.start()
+        yield
+        store.stop()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One socket."""
+        await receive()
+        wire: Wire = scope["state"]["wire"]
+        wire.heard = partial(self._hello, wire)
+        await send({"type": "websocket.accept"})
+        await receive()
+
+    def _hello(self, wire: Wire, text: bytes | None) -> None:
+        """The first text names the table, all others are moves."""
+        assert text is not None
+        place = self._places[text.split(b'"')[-2].decode()]
+        place.wires.append(wire)
+        wire.heard = lambda text: place.move(wire)
+        wire.push(SYNC)
+
+
+class Players:
+    """Two people at every table: whose turn it is moves at once."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+
+    def heard(self, socket: Socket, text: bytes) -> None:
+        """Somebody got something."""
+        if text.startswith(REPLY):
+            self.moves += 1
+        elif text.startswith(TURN):
+            socket.send(MOVE)
+
+    async def open(self, port: int, tables: list[str]) -> None:
+        """Sit down everywhere, and let one at every table begin."""
+        loop, sockets = asyncio.get_running_loop(), defaultdict[str, list[Socket]](list)
+        for table in tables * 2:
+            make = partial(Socket, port, "", table, self.heard)
+            _, socket = await loop.create_connection(make, "127.0.0.1", port)
+            await socket.synced
+            sockets[table].append(socket)
+        for first, _ in sockets.values():
+            first.send(MOVE)
+
+
+def serve(folder: Path) -> tuple["subprocess.Popen[str]", int]:
+    """Start it; the process and its port."""
+    command = [sys.executable, "-m", __name__, str(folder)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    return process, int(process.stdout.readline())
+
+
+def main() -> None:
+    places = Places(Path(sys.argv[1]))
+    application = Starlette(routes=[WebSocketRoute("/ws", places)], lifespan=places.life)
+    settings = uvicorn.Config(
+        application, port=0, http=Door, ws=Wire, ws_per_message_deflate=False, lifespan="on", log_config=None
+    )
+    listener = settings.bind_socket()
+    listener.listen()  # who comes before it serves waits
+    print(listener.getsockname()[1], flush=True)
+    uvicorn.Server(settings).run(sockets=[listener])
+
+
+if __name__ == "__main__":
+    main()
