@@ -1,13 +1,14 @@
 """Moves a second of this server and of boardgame.io, in turn, on this machine.
 
     python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
+    python -m benchmarks.online.boardgame_io --spectators 8
 
 Ours keeps every move on the disk before it answers; boardgame.io keeps everything in memory. At every table
-sit two people, who move as soon as they can, and nobody looks on; a move counts when who made it has seen it
-come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each
-player what they may see of them; ours tells besides what can be done, in words, what is scored for what,
-and the log. Besides, the same for a server of ours without any game (`floor.py`): no work on rules or views
-could make us faster than that. Node comes from PyPI, boardgame.io from npm, when first needed.
+sit two people, who move as soon as they can, and nobody looks on, or as many as wanted; a move counts when
+who made it has seen it come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of
+Keltis, and sends everybody what they may see of them; ours tells besides what can be done, in words, what is
+scored for what, and the log. Besides, the same for a server of ours without any game (`floor.py`): no work on
+rules or views could make us faster than that. Node comes from PyPI, boardgame.io from npm, when first needed.
 """
 
 import argparse
@@ -53,7 +54,7 @@ def home() -> Path:
     return found
 
 
-def theirs(tables: int, seconds: float) -> tuple[float, float]:
+def theirs(tables: int, seconds: float, spectators: int) -> tuple[float, float]:
     """Moves a second of boardgame.io, and the CPU of its server for one, in microseconds."""
     (place, environment), folder = node(), home()
     program = str(place / "bin/node")
@@ -65,7 +66,7 @@ def theirs(tables: int, seconds: float) -> tuple[float, float]:
         port = server.stdout.readline().split()[1]
         while not port.isdecimal():
             port = server.stdout.readline().split()[1]
-        command = [program, "players.cjs", port, str(tables), str(seconds)]
+        command = [program, "players.cjs", port, str(tables), str(seconds), str(spectators)]
         with subprocess.Popen(
             command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
         ) as players:
@@ -94,23 +95,23 @@ class Eager(Load):
             self.move(board, self.clock())
 
 
-def ours(tables: int, seconds: float) -> tuple[float, float]:
+def ours(tables: int, seconds: float, spectators: int) -> tuple[float, float]:
     """The same for this server."""
     with tempfile.TemporaryDirectory() as folder:
         made = prepare(Path(folder), tables)
         process, port = serve(Path(folder))
         try:
-            return asyncio.run(_ours(port, process.pid, made, seconds))
+            return asyncio.run(_ours(port, process.pid, made, seconds, spectators))
         finally:
             process.kill()
             process.communicate()
 
 
 async def _ours(
-    port: int, pid: int, made: list[tuple[str, list[str]]], seconds: float
+    port: int, pid: int, made: list[tuple[str, list[str]]], seconds: float, spectators: int
 ) -> tuple[float, float]:
     load = Eager(port)
-    boards = await load.open(made, 2 * (len(made) - 1))
+    boards = await load.open(made, (2 + spectators) * (len(made) - 1))
     load.eager = True
     for board in boards:
         load.move(board, load.clock())
@@ -121,21 +122,24 @@ async def _ours(
     return moves / (load.clock() - began), (spent(pid)[0] - before) / max(1, moves) * 1e6
 
 
-def nothing(tables: int, seconds: float) -> tuple[float, float]:
+def nothing(tables: int, seconds: float, spectators: int) -> tuple[float, float]:
     """The same for our sockets, loop, writer and disk without a game."""
     with tempfile.TemporaryDirectory() as folder:
         made = prepare(Path(folder), tables)
         process, port = floor.serve(Path(folder))
         try:
-            return asyncio.run(_nothing(port, process.pid, [table for table, _ in made[:-1]], seconds))
+            names = [table for table, _ in made[:-1]]
+            return asyncio.run(_nothing(port, process.pid, names, seconds, spectators))
         finally:
             process.kill()
             process.communicate()
 
 
-async def _nothing(port: int, pid: int, tables: list[str], seconds: float) -> tuple[float, float]:
+async def _nothing(
+    port: int, pid: int, tables: list[str], seconds: float, spectators: int
+) -> tuple[float, float]:
     players = floor.Players()
-    await players.open(port, tables)
+    await players.open(port, tables, spectators)
     await asyncio.sleep(1)
     before, began, done = spent(pid)[0], time.perf_counter(), players.moves
     await asyncio.sleep(seconds)
@@ -151,12 +155,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=8)
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--spectators", type=int, default=0, help="so many look on at every table")
     arguments = parser.parse_args()
     home()
     rates: dict[str, list[float]] = {name: [] for name in CONTESTANTS}
     for _ in range(arguments.rounds):
         for name, measure in CONTESTANTS.items():
-            rate, used = measure(arguments.tables, arguments.seconds)
+            rate, used = measure(arguments.tables, arguments.seconds, arguments.spectators)
             rates[name].append(rate)
             print(f"{name}: {rate:.0f} moves/s, server CPU {used:.0f} us a move", flush=True)
     first = rates["boardgame.io"]

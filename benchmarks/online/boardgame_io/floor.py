@@ -33,7 +33,8 @@ MOVE = b'{"type":"move","id":"000000000000","v":100,"action":"play red 3"}'
 SIZE = 1_300  # bytes of a change in Keltis
 
 SYNC = framed(b'{"type":"sync"}')
-ANSWER = framed(REPLY + b',"id":"000000000000","seq":100}') + framed(b'{"type":"change","turn":0'.ljust(SIZE))
+SEEN = framed(b'{"type":"change","turn":0'.ljust(SIZE))
+ANSWER = framed(REPLY + b',"id":"000000000000","seq":100}') + SEEN
 NEWS = framed(TURN.ljust(SIZE))
 
 
@@ -42,7 +43,7 @@ class Place:
 
     def __init__(self, store: Store, id: str, version: int) -> None:
         self._store, self._id, self._version = store, id, version
-        self.wires: list[Wire] = []
+        self.wires: list[Wire] = []  # two players, then those who look on
 
     def move(self, wire: Wire) -> None:
         """Somebody moves: keep it, then tell both."""
@@ -53,8 +54,10 @@ class Place:
 
     def _kept(self, wire: Wire, result: Any) -> None:
         assert result is True, result
-        for other in self.wires:
+        for other in self.wires[:2]:
             other.push(ANSWER if other is wire else NEWS)
+        for other in self.wires[2:]:
+            other.push(SEEN)
 
 
 class Places:
@@ -103,15 +106,15 @@ class Players:
         elif text.startswith(TURN):
             socket.send(MOVE)
 
-    async def open(self, port: int, tables: list[str]) -> None:
-        """Sit down everywhere, and let one at every table begin."""
+    async def open(self, port: int, tables: list[str], spectators: int) -> None:
+        """Sit down everywhere, and let one at every table begin; who looks on only reads."""
         loop, sockets = asyncio.get_running_loop(), defaultdict[str, list[Socket]](list)
-        for table in tables * 2:
+        for table in tables * (2 + spectators):
             make = partial(Socket, port, "", table, self.heard)
             _, socket = await loop.create_connection(make, "127.0.0.1", port)
             await socket.synced
             sockets[table].append(socket)
-        for first, _ in sockets.values():
+        for first, *_ in sockets.values():
             first.send(MOVE)
 
 

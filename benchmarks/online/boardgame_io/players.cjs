@@ -1,9 +1,9 @@
-// node players.cjs PORT MATCHES SECONDS: two players a match, each moves as soon as it can; prints moves per second.
-// A match begins when somebody asks for it.
+// node players.cjs PORT MATCHES SECONDS SPECTATORS: two players a match, each moves as soon as it can, and so many look
+// on; prints moves per second. A match begins when somebody asks for it.
 const { io } = require("socket.io-client");
 const { fits } = require("./game.cjs");
 
-const [port, matches, seconds] = process.argv.slice(2).map(Number);
+const [port, matches, seconds, spectators] = process.argv.slice(2).map(Number);
 const url = `http://127.0.0.1:${port}`;
 let moves = 0;
 
@@ -34,7 +34,7 @@ const sit = async (matchID, player) => {
 
 (async () => {
   for (let number = 0; number < matches; number++) {
-    for (const player of ["0", "1"]) await sit(`match${number}`, player);
+    for (const player of ["0", "1", ...Array(spectators).fill(null)]) await sit(`match${number}`, player);
   }
   await new Promise((resolve) => setTimeout(resolve, 1000));
   moves = 0;
