@@ -124,6 +124,16 @@ class Stage:
         said = {"type": "move", "id": id, "v": self.table.version, "action": command.action}
         self.clients[0].received(json.dumps(said).encode(), 1.0)
 
+    async def move_elsewhere(self) -> Table:
+        """Ada moves at another node, of which this one hears nothing; the table as that one has it."""
+        there = Table.from_events("t1", self.table.entries)
+        proposed = there.propose(Asker(0, "who-Ada"), any_move(there, lucky(2)), self.hall.now())
+        assert isinstance(proposed, list)
+        there.apply(proposed[0])
+        change = Append("t1", 2, tuple(proposed), games.row_for(there), False)
+        assert await self.hall.writing(partial(games.append, change=change))
+        return there
+
     async def kept(self) -> list[Entry]:
         """What is in the store."""
         return await self.hall.reading(partial(games.load, game="t1"))
@@ -189,12 +199,7 @@ def test_another_node_that_was_faster_makes_the_move_stale_and_everybody_hears_w
     tmp_path: Path,
 ) -> None:
     async def scene(stage: Stage) -> None:
-        elsewhere = Table.from_events("t1", stage.table.entries)
-        proposed = elsewhere.propose(Asker(0, "who-Ada"), any_move(elsewhere, lucky(2)), stage.hall.now())
-        assert isinstance(proposed, list)
-        elsewhere.apply(proposed[0])
-        change = Append("t1", 2, tuple(proposed), games.row_for(elsewhere), False)
-        assert await stage.hall.writing(partial(games.append, change=change))
+        await stage.move_elsewhere()
         stage.move()
         reply = await stage.ada.until("reply")
         assert reply["error"]["code"] == "stale"
@@ -208,15 +213,36 @@ def test_another_node_that_was_faster_makes_the_move_stale_and_everybody_hears_w
 
 def test_a_hint_brings_what_happened_elsewhere(tmp_path: Path) -> None:
     async def scene(stage: Stage) -> None:
-        elsewhere = Table.from_events("t1", stage.table.entries)
-        proposed = elsewhere.propose(Asker(0, "who-Ada"), any_move(elsewhere, lucky(2)), stage.hall.now())
-        assert isinstance(proposed, list)
-        elsewhere.apply(proposed[0])
-        change = Append("t1", 2, tuple(proposed), games.row_for(elsewhere), False)
-        assert await stage.hall.writing(partial(games.append, change=change))
+        await stage.move_elsewhere()
         stage.hall.rooms["t1"].hint(3)
         for line in stage.lines:
             assert (await line.until("update"))["v"] == 3
+
+    played(tmp_path, scene)
+
+
+def test_who_knows_from_another_node_what_this_one_has_not_heard_of_can_move_here_at_once(
+    tmp_path: Path,
+) -> None:
+    async def scene(stage: Stage) -> None:
+        stage.table = await stage.move_elsewhere()
+        stage.move()
+        assert (await stage.ada.until("reply"))["seq"] == 4
+        assert [entry.seq for entry in await stage.kept()] == [1, 2, 3, 4]
+        updates = [await stage.ben.until("update", number) for number in (1, 2)]
+        assert [event["seq"] for update in updates for event in update["events"]] == [3, 4]
+
+    played(tmp_path, scene)
+
+
+def test_who_claims_to_know_what_has_not_happened_is_refused(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        action = any_move(stage.table, lucky(1)).action
+        said = {"type": "move", "id": "m1", "v": 3, "action": action}
+        stage.clients[0].received(json.dumps(said).encode(), 1.0)
+        stage.move(id="m2")
+        assert (await stage.ada.until("reply"))["error"]["code"] == "bad"
+        assert (await stage.ada.until("reply", 2))["seq"] == 3
 
     played(tmp_path, scene)
 

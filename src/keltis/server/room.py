@@ -10,7 +10,7 @@ from keltis.server.audience import SEATING, Audience, Told
 from keltis.server.client import Client
 from keltis.server.rematch import rematch
 from keltis.server.thought import Decision
-from keltis.store import games
+from keltis.store import games, nodes
 from keltis.store.connection import Connection, StoreError, Unknown
 from keltis.store.games import Append, Grounds, New
 from keltis.table import commands, events, frames
@@ -241,6 +241,28 @@ class Room:
             self._add(Work(partial(self._ask, client, command), client, command.id))
 
     def _ask(self, client: Client, command: AnyCommand, work: Work) -> None:
+        work = work._replace(do=partial(self._carry_out, client, command))
+        if getattr(command, "v", 0) > self.table.version:
+            self._look(work)
+        else:
+            work.do(work)
+
+    def _look(self, work: Work) -> None:
+        """Somebody knows more than we do: another node may have told them, so the store is asked first."""
+        self.busy = True
+        self.hall.read(partial(nodes.versions, tables=[self.id]), partial(self._looked, work))
+
+    def _looked(self, work: Work, result: Any) -> None:
+        self.busy = False
+        if isinstance(result, Exception):
+            self.hall.log.warning("not looked up", table=self.id, why=repr(result))
+            _unavailable(work)
+        else:
+            self.lost = self.lost or result[self.id] > self.table.version
+            self._queue.appendleft(work)
+        self._go_on()
+
+    def _carry_out(self, client: Client, command: AnyCommand, work: Work) -> None:
         fresh = self.hall.fresh_id() if isinstance(command, commands.Rematch) else ""
         asker = Asker(client.viewer, client.who, client.name, fresh)
         proposed = self.table.propose(asker, command, self.hall.now())
