@@ -32,13 +32,13 @@ TOUCH = """async ([seed, most]) => {
     const asking = window.fetch
     const answers = []
     let told = null
-    let asked = 0 // questions without an answer so far
+    let asked = 0 // questions without an answer so far, or with one that is perhaps not shown yet
     window.fetch = async (...given) => {
         if (!String(given[0]).includes('/why?')) return asking(...given)
         asked++
         const answer = await asking(...given)
         told = await answer.clone().json()
-        asked--
+        setTimeout(() => asked--, 50)
         return answer
     }
     const busy = () => asked > 0 || document.querySelector('.prompt[aria-busy=true]')
@@ -57,7 +57,7 @@ TOUCH = """async ([seed, most]) => {
         const one = dull[random(dull.length)]
         told = null
         click(one)
-        for (let wait = 0; wait < 1000 && !notice(); wait++) await pause(4)
+        for (let wait = 0; wait < 1000 && (asked > 0 || !told || !notice()); wait++) await pause(4)
         const shown = document.querySelector('.notice:not(:has(.sure))')?.textContent ?? ''
         answers.push({ thing: one.dataset.thing ?? one.dataset.dull, shown, told })
     }
