@@ -1,8 +1,10 @@
-"""Games in which heuristic bots once went round in circles until the stall guard ended them (C12, W13)."""
+"""Bots never go round in circles until the stall guard ends a game (C12, W13)."""
 
 import pytest
 
 from keltis.bots import BOTS, ask
+from keltis.cardgame.outlook import PATIENCE
+from keltis.cardgame.phases import REFILL
 from keltis.core.luck import Luck, lucky, seed_thoughts
 from keltis.core.play import AnyPlay, Play
 from keltis.games import game_named
@@ -18,7 +20,7 @@ SEED = 5
         ("wuerfelspiel", "clover", 1045),  # both passed
     ],
 )
-def test_bots_go_on_before_a_game_stalls(game: str, bot: str, number: int) -> None:
+def test_bots_go_on_in_games_that_once_stalled(game: str, bot: str, number: int) -> None:
     play: AnyPlay = Play(game_named(game), 2)
     luck, thoughts = lucky(SEED, number), Luck()
     seed_thoughts(thoughts, SEED, number)
@@ -27,3 +29,28 @@ def test_bots_go_on_before_a_game_stalls(game: str, bot: str, number: int) -> No
         play.do(ask(BOTS[bot], play, thoughts))
         play.settle(luck)
     assert play.game.end_reason(play.state) != "stall"
+
+
+def to_where_a_card_can_be_taken(game: str, luck: Luck) -> AnyPlay:
+    """A game in which heuristic bots have come to a turn that may end with a card from a discard pile."""
+    play: AnyPlay = Play(game_named(game), 2)
+    play.settle(luck)
+    while play.state.phase != REFILL or len(play.legal()) == 1:
+        play.do(ask(BOTS["greedy"], play, luck))
+        play.settle(luck)
+        if play.over:  # nobody ever discarded
+            return to_where_a_card_can_be_taken(game, luck)
+    return play
+
+
+@pytest.mark.parametrize("bot", ["druid", "merlin"])
+@pytest.mark.parametrize("game", ["keltis", "neue_wege", "orakel"])
+def test_bots_that_search_draw_once_cards_have_gone_round_for_long(game: str, bot: str) -> None:
+    taken = 0
+    for number in range(20):
+        luck = lucky(SEED, number)
+        play = to_where_a_card_can_be_taken(game, luck)
+        taken += play.words(ask(BOTS[bot], play, luck)) != "draw"
+        play.state.stock.idle = PATIENCE
+        assert play.words(ask(BOTS[bot], play, luck)) == "draw"
+    assert taken > 0  # before, they do not always
