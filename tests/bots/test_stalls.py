@@ -5,9 +5,10 @@ import pytest
 from keltis.bots import BOTS, ask
 from keltis.cardgame.outlook import PATIENCE
 from keltis.cardgame.phases import REFILL
-from keltis.core.luck import Luck, lucky, seed_thoughts
+from keltis.core.luck import Luck, lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.games import game_named
+from tests.bots.stalls import STALL, ending
 
 SEED = 5
 
@@ -21,14 +22,7 @@ SEED = 5
     ],
 )
 def test_bots_go_on_in_games_that_once_stalled(game: str, bot: str, number: int) -> None:
-    play: AnyPlay = Play(game_named(game), 2)
-    luck, thoughts = lucky(SEED, number), Luck()
-    seed_thoughts(thoughts, SEED, number)
-    play.settle(luck)
-    while not play.over:
-        play.do(ask(BOTS[bot], play, thoughts))
-        play.settle(luck)
-    assert play.game.end_reason(play.state) != "stall"
+    assert ending(game, [bot, bot], SEED, number) != STALL
 
 
 def to_where_a_card_can_be_taken(game: str, luck: Luck) -> AnyPlay:
