@@ -122,11 +122,12 @@ NEXT = """async (seed) => {
     const pause = () => new Promise((done) => setTimeout(done))
     const one = (path) => document.querySelector(path)
     const still = () => !one('[aria-busy=true]') && one('.thing.lit, .target')
-    const ready = () => one('.winner, .notice button:last-child') || still()
+    const ready = () => one('.winner, .notice button:last-child, dialog[open]') || still()
     const end = performance.now() + 15000
     while (!ready() && performance.now() < end) await pause()
     if (one('.winner')) return { over: true }
-    const first = one('.sure') ?? one('.notice button:last-child')
+    // a notice may come up right under the pointer, which then opens the rule that it names
+    const first = one('dialog[open] header button') ?? one('.sure') ?? one('.notice button:last-child')
     const lit = first ? [first] : [...document.querySelectorAll('button.thing.lit, g.target')]
     if (lit.length === 0) return { over: false, covered: `nothing is lit: ${document.body.innerText}` }
     const chosen = lit.find(({ dataset }) => dataset.thing === 'deck') ?? lit[seed % lit.length]

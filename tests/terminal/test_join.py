@@ -99,7 +99,7 @@ def test_a_server_says_who_plays_for_a_bot_that_cannot_be_had(
     monkeypatch.setenv("KELTIS_FAST", "0")
     with running(tmp_path, **GENEROUS) as server:
         arguments = (server.url, "--game", "wuerfelspiel", "--bots", "merlin")
-        done = typed(tmp_path, "1\n" * 6, *arguments, language="de")
+        done = typed(tmp_path, "1\n" * 30, *arguments, language="de")
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("Merlin ist hier nicht verfügbar; Kobold spielt an seiner Stelle.") == 1
 

@@ -43,7 +43,7 @@ class SqliteConnection:
                 self._db.execute("PRAGMA synchronous = FULL")
                 self._db.execute("PRAGMA wal_autocheckpoint = 0")
                 self._db.execute("PRAGMA temp_store = MEMORY")  # else every group of changes makes a file
-                self._db.execute("PRAGMA secure_delete = FAST")  # what was forgotten is overwritten
+                self._db.execute("PRAGMA secure_delete = ON")  # what was forgotten is overwritten, everywhere
             else:
                 self._db.execute("PRAGMA query_only = ON")
         except _LATER as error:
