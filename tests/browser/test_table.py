@@ -156,6 +156,7 @@ def test_figures_cover_neither_each_other_nor_tile_nor_sign_nor_worth(
     for play in (max((one.play for one in lessons(game)), key=lambda one: len(one.actions)), crowded(game)):
         record = as_text(record_of(play, ["Ada", "Bob", "Cleo", "Dan"][: play.players]))
         page.goto(f"{server}/#/")
+        page.get_by_role("button", name="Play now").first.wait_for()
         page.goto(f"{server}/#/replay")
         file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
         page.locator("input[type=file]").set_input_files([file])

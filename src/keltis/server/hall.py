@@ -238,15 +238,14 @@ class Hall:
             self._load(hello.game, (client, hello))
 
     def _admit(self, room: Room, client: Client, hello: Hello) -> None:
-        """Let somebody in who may see the table."""
+        """Let somebody in who may see the table; an invitation counts once it is kept that they have it."""
+        admitted = partial(self._admitted, room, client, hello)
         chairs = {chair.who for chair in room.table.chairs}
         if room.grounds.public or client.who == room.grounds.host or client.who in chairs:
             room.enter(client, hello)
         elif hmac.compare_digest(hello.key.encode(), self.invitation(room.id).encode()):
-            self.store.write(partial(games.admit, game=room.id, who=client.who), _ignored)
-            room.enter(client, hello)
+            self.store.write(partial(games.admit, game=room.id, who=client.who), admitted)
         else:
-            admitted = partial(self._admitted, room, client, hello)
             self.read(partial(games.admits, game=room.id, who=client.who), admitted)
 
     def _admitted(self, room: Room, client: Client, hello: Hello, result: Any) -> None:

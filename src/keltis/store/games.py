@@ -236,12 +236,13 @@ def admits(connection: Connection, game: str, who: str) -> bool:
     return bool(seated or connection.run("SELECT 1 FROM guests WHERE game = :game AND who = :who", values))
 
 
-def admit(connection: Connection, game: str, who: str) -> None:
-    """Somebody came with an invitation."""
+def admit(connection: Connection, game: str, who: str) -> bool:
+    """Somebody came with an invitation: from now on they may always come."""
     connection.run(
         "INSERT INTO guests (game, who) VALUES (:game, :who) ON CONFLICT DO NOTHING",
         {"game": game, "who": who},
     )
+    return True
 
 
 def due(connection: Connection, now: int, most: int) -> list[tuple[str, int]]:
