@@ -258,7 +258,7 @@ class Room:
             self.hall.log.warning("not looked up", table=self.id, why=repr(result))
             _unavailable(work)
         else:
-            self.lost = self.lost or result[self.id] > self.table.version
+            self.lost = self.lost or result.get(self.id, 0) > self.table.version
             self._queue.appendleft(work)
         self._go_on()
 
