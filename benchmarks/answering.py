@@ -26,17 +26,17 @@ ANSWER = """
 import subprocess
 from keltis import Play, game_named
 from keltis.bots import BOTS, ask
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 
 begun = []
 popen = subprocess.Popen
 subprocess.Popen = lambda *given, **named: begun.append(popen(*given, **named)) or begun[-1]
 play = Play(game_named("{name}"), 2)
-play.settle(lucky(1))
+play.settle(seeded_rng(1))
 while len(play.legal()) < 2:
     play.do(play.legal()[0])
-    play.settle(lucky(1))
-ask(BOTS["{bot}"], play, lucky(2), hurry=True)
+    play.settle(seeded_rng(1))
+ask(BOTS["{bot}"], play, seeded_rng(2), hurry=True)
 print(*(process.pid for process in begun), flush=True)
 """
 

@@ -10,13 +10,13 @@ import time
 
 from benchmarks.plain import speed as plain_speed
 from keltis import GAMES
-from keltis.fast import Table, play_random
+from keltis.fast import CompiledBoard, play_random
 
 ROUNDS = 5
 GAMES_PER_ROUND = 4000
 
 
-def speed(table: Table, round_: int) -> float:
+def speed(table: CompiledBoard, round_: int) -> float:
     """Actions per CPU second in one round, chance included."""
     begin = time.process_time()
     lengths = play_random(table, GAMES_PER_ROUND, seed=round_).lengths
@@ -25,7 +25,7 @@ def speed(table: Table, round_: int) -> float:
 
 def main() -> None:
     """Measure and print a table."""
-    tables = [Table(game, 2) for game in GAMES]
+    tables = [CompiledBoard(game, 2) for game in GAMES]
     compiled: dict[str, list[float]] = {game.name: [] for game in GAMES}
     plain: dict[str, list[float]] = {game.name: [] for game in GAMES}
     for table in tables:

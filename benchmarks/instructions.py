@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Any
 from keltis.games import NAMES, game_named
 
 if TYPE_CHECKING:
-    from keltis.fast import Table
+    from keltis.fast import CompiledBoard
 
 HOST = Path(__file__).with_name("instructions.c")
 FLAGS = (
@@ -35,7 +35,7 @@ FLAGS = (
 FEW, MANY = 20, 320
 
 
-def program(table: "Table", function: Any, flags: tuple[str, ...], folder: Path) -> Path:
+def program(table: "CompiledBoard", function: Any, flags: tuple[str, ...], folder: Path) -> Path:
     """A program that plays by an entry point which is compiled already."""
     made = next(iter(function.overloads.values()))
     code = folder / "code.o"
@@ -60,7 +60,7 @@ def count(out: Path, games: int) -> tuple[int, int]:
     return int(done.stdout), int(collected[1])
 
 
-def per_action(table: "Table", function: Any, flags: tuple[str, ...] = ()) -> float:
+def per_action(table: "CompiledBoard", function: Any, flags: tuple[str, ...] = ()) -> float:
     """Instructions per action, chance included."""
     with tempfile.TemporaryDirectory() as folder:
         out = program(table, function, flags, Path(folder))
@@ -82,15 +82,17 @@ def options() -> list[str]:
 
 def tell(name: str) -> None:
     """Count for one game, and print a line."""
-    from keltis.fast import Table, entry, play_out, play_random, playouts
+    from keltis.fast import CompiledBoard, play_out, play_random
+    from keltis.fast.batch import playouts
+    from keltis.fast.jit import entry_points
 
-    table = Table(game_named(name), 2)
+    table = CompiledBoard(game_named(name), 2)
     play_random(table, 1)
     play_out(table, 1)
-    checked = per_action(table, entry.play_random, ("-DROOM",))
+    checked = per_action(table, entry_points.play_random, ("-DROOM",))
     free = per_action(table, playouts.play_to_the_end)
     print(f"{name:<26}{checked:>18.1f}{free:>10.1f}", flush=True)
-    entry.play_random.overloads.clear()
+    entry_points.play_random.overloads.clear()
     playouts.play_to_the_end.overloads.clear()
 
 

@@ -10,8 +10,8 @@ import time
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.playout import random_playout
+from keltis.core.rng import seeded_rng
 
 ROUNDS = 7
 GAMES_PER_ROUND = 40
@@ -19,10 +19,10 @@ GAMES_PER_ROUND = 40
 
 def speed(game: AnyGame, players: int, round_: int) -> float:
     """Actions per CPU second in one round, chance included."""
-    board = game.board().facts
+    board = game.load_board().board
     begin = time.process_time()
     actions = sum(
-        random_playout(game, board, game.setup(board, players), lucky(round_, index))
+        random_playout(game, board, game.rules.setup(board, players), seeded_rng(round_, index))
         for index in range(GAMES_PER_ROUND)
     )
     return actions / (time.process_time() - begin)

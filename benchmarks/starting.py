@@ -28,8 +28,8 @@ IMPORTS = {"import keltis": "import keltis", "all five games": "from keltis impo
 LIBRARIES = "import numba, numpy, llvmlite.binding; numba.njit"
 PLAYING = """
 from keltis import game_named
-from keltis.fast import Table, play_random
-play_random(Table(game_named("{name}"), 2), 1)
+from keltis.fast import CompiledBoard, play_random
+play_random(CompiledBoard(game_named("{name}"), 2), 1)
 """
 
 

@@ -18,7 +18,7 @@ from functools import partial
 import numpy as np
 
 from keltis import GAMES, game_named
-from keltis.fast import Table, play_random
+from keltis.fast import CompiledBoard, play_random
 
 TRIAL = 10_000  # games, to find out how many fill a round
 SECONDS = 0.5  # of one thread in a round
@@ -26,7 +26,7 @@ SECONDS = 0.5  # of one thread in a round
 
 def played(name: str, games: int, seed: int, threads: int = 1) -> int:
     """Play, and say how many actions that took."""
-    return int(play_random(Table(game_named(name), 2), games, seed, threads).lengths.sum())
+    return int(play_random(CompiledBoard(game_named(name), 2), games, seed, threads).lengths.sum())
 
 
 def speed(play: Callable[[], int]) -> float:
@@ -44,7 +44,7 @@ def enough(name: str) -> int:
 
 def same(name: str, threads: int) -> bool:
     """Whether several threads play the same games as one."""
-    table = Table(game_named(name), 2)
+    table = CompiledBoard(game_named(name), 2)
     one, several = play_random(table, 2000, 1), play_random(table, 2000, 1, threads)
     return np.array_equal(one.scores, several.scores) and np.array_equal(one.lengths, several.lengths)
 

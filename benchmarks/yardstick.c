@@ -21,7 +21,7 @@ static inline int nth(uint64_t bits, int k) {
 
 typedef uint64_t Word;
 
-/* --- the generator of keltis.core.luck ------------------------------------------------------- */
+/* --- the generator of keltis.core.rng ------------------------------------------------------- */
 
 #define LOW ((1ull << 62) - 1)
 

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import numpy as np
 
-from keltis.fast import Outcome, Table, play_out, play_random
+from keltis.fast import CompiledBoard, Outcome, play_out, play_random
 from keltis.games import game_named
 
 SOURCE = Path(__file__).with_name("yardstick.c")
@@ -52,7 +52,7 @@ def yardstick(folder: Path) -> Play:
 
 def contestants(folder: Path) -> dict[str, Play]:
     """The yardstick first, then ours."""
-    table = Table(game_named("keltis"), SEATS)
+    table = CompiledBoard(game_named("keltis"), SEATS)
     return {
         "C, tuned by hand": yardstick(folder),
         "public functions, every action checked": lambda games, seed: play_random(table, games, seed),
@@ -61,7 +61,7 @@ def contestants(folder: Path) -> dict[str, Play]:
 
 
 def insist_on_the_same_games(plays: dict[str, Play]) -> None:
-    """Who plays other games is not measured. This also compiles everything."""
+    """Check that both play the same games. This also compiles everything."""
     outcomes = [play(5000, 1) for play in plays.values()]
     for name, outcome in zip(plays, outcomes, strict=True):
         same = np.array_equal(outcome.scores, outcomes[0].scores)

@@ -21,8 +21,8 @@ BUILD = ["run", "build"]
 def digest(root: Path) -> str:
     """A name for exactly this source of the client: its own files, the words and the drawings it shares."""
     found = hashlib.sha256()
-    drawn = (root / "src/keltis/pictures").glob("*.json")
-    shared = [*(root / "src/keltis/words").rglob("*.ftl"), *drawn]
+    drawn = (root / "src/keltis/pictures").rglob("*.json")
+    shared = [*(root / "src/keltis/messages").rglob("*.ftl"), *drawn]
     own = [path for path in (root / "web").rglob("*") if path.is_file() and "node_modules" not in path.parts]
     for path in sorted([*shared, *own]):
         found.update(path.relative_to(root).as_posix().encode())

@@ -17,9 +17,9 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, as_
 from functools import partial
 
 from keltis import GAMES
-from keltis.threads import in_threads
+from keltis.util.threads import in_threads
 from tests.contract.leaks import hunt
-from tests.contract.tables import Table, random_positions, tables
+from tests.contract.tables import Case, random_positions, tables
 
 CHUNK = 50
 BATCH = 2048  # compiled games that a thread takes at a time
@@ -45,7 +45,7 @@ def hunt_leaks(table_number: int, seed: int, index: int) -> int:
     return hunt(tables()[table_number], seed, index, refusals=50, worlds=8)
 
 
-def has_hands(table: Table) -> bool:
+def has_hands(table: Case) -> bool:
     """Whether anything is hidden from some seats only: without hands there are no two worlds to compare."""
     return any(span.name == "card" for span in table.game.actions.spans)
 

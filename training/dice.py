@@ -1,28 +1,28 @@
 """Train the nets of Das Würfelspiel: python -m training.dice --players 2 --games 20000.
 
-The net plays against itself on both sides of the board; after every turn it is moved towards the exact worth
-of the turn as it sees it (see `keltis.fast.dice`). The same command gives the same net.
+TD learning from self-play on both sides of the board; the target of every position is the exact value of the
+turn by the net (see `keltis.fast.ai.wuerfelspiel.player`). The same command gives the same net.
 """
 
 import argparse
 import time
 from pathlib import Path
 
-from keltis.fast.dice import DiceMind
-from keltis.fast.dicenet import Net
+from keltis.fast.ai.wuerfelspiel.net import Net
+from keltis.fast.ai.wuerfelspiel.player import DiceNetPlayer
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 
 NETS = Path(__file__).parent.parent / "src/keltis/bots/nets"
 FIRST_RATE, LAST_RATE = 0.04, 0.003
-EXPLORE = 30  # thousandths of turns in which something else is tried
+EXPLORE = 30  # thousandths of turns that are random
 LEADS = 300  # thousandths of games that begin with points from another side (W12)
 PORTIONS = 40
 
 
 def trained(net: Net, boards: list[Path | None], players: int, games: int, seed: int) -> Net:
     """The net after so many games on every side of every board."""
-    minds = [
-        DiceMind(WUERFELSPIEL.board(board, {"side": side}).facts, players, net)
+    net_players = [
+        DiceNetPlayer(WUERFELSPIEL.load_board(board, {"side": side}).board, players, net)
         for board in boards
         for side in ("simple", "crossed")
     ]
@@ -30,8 +30,8 @@ def trained(net: Net, boards: list[Path | None], players: int, games: int, seed:
     for portion in range(PORTIONS):
         rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (portion / (PORTIONS - 1))
         each = games // PORTIONS
-        for number, mind in enumerate(minds):
-            mind.train(seed + number, portion * each, each, rate, EXPLORE, LEADS)
+        for number, net_player in enumerate(net_players):
+            net_player.train(seed + number, portion * each, each, rate, EXPLORE, LEADS)
         print(f"{portion + 1:3d} of {PORTIONS}, {time.process_time() - begun:.0f} s", flush=True)
     return net
 
@@ -44,10 +44,16 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--board", type=Path, help="another board, e.g. two-rows")
     parser.add_argument("--out", type=Path, help="the file to write")
-    wish = parser.parse_args()
-    net = trained(Net.fresh(wish.players, wish.seed), [wish.board], wish.players, wish.games, wish.seed)
+    args = parser.parse_args()
+    net = trained(
+        Net.fresh(args.players, args.seed),
+        [args.board],
+        args.players,
+        args.games,
+        args.seed,
+    )
     NETS.mkdir(exist_ok=True)
-    net.write(wish.out or NETS / f"wuerfelspiel-{wish.players}.npz")
+    net.write(args.out or NETS / f"wuerfelspiel-{args.players}.npz")
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from keltis.fast.matches import Searcher
+from keltis.fast.search.matches import Searcher
 from keltis.games import game_named
 from keltis.games.heuristics import HEURISTICS
 
@@ -28,7 +28,7 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass
 class Field:
-    """Where candidates are compared: two players, and four."""
+    """The games in which candidates are compared: two players, and four."""
 
     game: str
     searchers: list[Searcher]
@@ -55,7 +55,7 @@ class Field:
 
 
 def read(game: str) -> dict[str, int]:
-    """The weights that a file has, as changes of the plain ones."""
+    """The weights in a file, as changes of the plain ones."""
     path = WEIGHTS / f"{game}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
@@ -115,17 +115,17 @@ def main() -> None:
     parser.add_argument("--population", type=int, default=32)
     parser.add_argument("--deals", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    wish = parser.parse_args()
-    heuristic = HEURISTICS[wish.game]
-    old = heuristic.weights(read(wish.game))
-    new = tune(wish.game, wish.generations, wish.population, wish.deals, wish.seed)
-    against_old, error = gate(wish.game, new, old, 900_000_000 + wish.seed)
-    against_plain, _ = gate(wish.game, new, heuristic.plain, 910_000_000 + wish.seed)
+    args = parser.parse_args()
+    heuristic = HEURISTICS[args.game]
+    old = heuristic.weights(read(args.game))
+    new = tune(args.game, args.generations, args.population, args.deals, args.seed)
+    against_old, error = gate(args.game, new, old, 900_000_000 + args.seed)
+    against_plain, _ = gate(args.game, new, heuristic.plain, 910_000_000 + args.seed)
     print(new)
     print(f"share against the old weights {against_old:.3f} ± {1.96 * error:.3f}, plain {against_plain:.3f}")
     if against_old > 0.5 + 2 * error:
-        command = f"{wish.game} --generations {wish.generations} --seed {wish.seed}"
-        write(wish.game, new, f"python -m training.heuristic {command}")
+        command = f"{args.game} --generations {args.generations} --seed {args.seed}"
+        write(args.game, new, f"python -m training.heuristic {command}")
     else:
         print("not better: nothing is written")
 

@@ -3,40 +3,53 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { fonts } from './build/fonts.ts'
 
-const WORDS = join(import.meta.dirname, '../src/keltis/words')
-const APART = ['rules.ftl', 'terminal.ftl', 'compare.ftl', 'solve.ftl', 'engine.ftl', 'arena.ftl', 'learn.ftl'] // not needed to play
+const CATALOGUES = join(import.meta.dirname, '../src/keltis/messages')
+const NOT_IN_CLIENT = [
+  'rules.ftl',
+  'terminal.ftl',
+  'compare.ftl',
+  'solve.ftl',
+  'engine.ftl',
+  'arena.ftl',
+  'learn.ftl',
+] // loaded on demand or never
 
 /**
- * `virtual:words/de` is one language's catalogue, `virtual:rules/de` the texts of its rules,
- * `virtual:learn/de` those of the lessons, `virtual:commands` what
- * commands are called in all languages: the same files as in Python.
+ * Virtual modules made from the server's Fluent files: `virtual:messages/de` is the message catalogue of a language,
+ * `virtual:learn/de` the texts of its tutorials, `virtual:commands/all` the command names of all languages.
  */
-function words(): Plugin {
-  const name = /^virtual:(words|rules|learn|commands)\/(de|en|ru|all)$/
+function messages(): Plugin {
+  const name = /^virtual:(messages|learn|commands)\/(de|en|ru|all)$/
   return {
-    name: 'words',
+    name: 'messages',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),
     load(id) {
       const match = name.exec(id.slice(1))
       if (!id.startsWith('\0') || !match) return null
       if (match[1] === 'commands') return `export default ${JSON.stringify(commands())}`
-      const folder = join(WORDS, match[2])
+      const folder = join(CATALOGUES, match[2])
       const wanted = readdirSync(folder).filter((file) =>
-        match[1] === 'words' ? file.endsWith('.ftl') && !APART.includes(file) : file === `${match[1]}.ftl`,
+        match[1] === 'messages'
+          ? file.endsWith('.ftl') && !NOT_IN_CLIENT.includes(file)
+          : file === `${match[1]}.ftl`,
       )
       for (const file of wanted) this.addWatchFile(join(folder, file))
-      const text = wanted.sort().map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
+      const text = wanted
+        .sort()
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .join('\n')
       return `export default ${JSON.stringify(text)}`
     },
   }
 }
 
-/** Every word for a command, and the command that it means. */
+/** Command names in all languages, mapped to the command. */
 function commands(): Record<string, string> {
   const found: Record<string, string> = {}
   for (const language of ['de', 'en', 'ru']) {
-    const text = readFileSync(join(WORDS, language, 'terminal.ftl'), 'utf8')
+    const text = readFileSync(join(CATALOGUES, language, 'terminal.ftl'), 'utf8')
     for (const [, command, names] of text.matchAll(/^command-([a-z]+) = (.+)$/gm)) {
       for (const name of names!.split(',')) found[name.trim()] = command!
     }
@@ -44,20 +57,31 @@ function commands(): Record<string, string> {
   return found
 }
 
-/** Browsers that know this note compile everything while it loads, beside the page, and not bit by bit when it is needed. */
-const EAGER = '//# allFunctionsCalledOnLoad'
+/** Asks V8 to compile the whole file eagerly, off the main thread, instead of function by function on first call. */
+const EAGER_COMPILE = '//# allFunctionsCalledOnLoad'
 
-/** What is needed together comes together: asking for a file takes longer than what is in it. */
+/** Chunks: a request costs more than its bytes, so modules that are needed together are bundled together. */
+const PAGE = [
+  'node_modules/(svelte|@fluent|clsx|esm-env)/',
+  '/src/(net|state|i18n|util|router|sound/(sound|cues))',
+  '/src/components/(Face|GameCard|OpponentPicker|PageLayout|PlayerNameForm|ProfileMenu|SoundSwitch|TableListItem|Wordmark)',
+]
+const TABLE = [
+  '/src/table/(?!board/scenery/(hill|spiral|heath|field|stones|nature))', // each landscape is a chunk of its own
+  '/src/components/SeatIcon',
+  '/src/screens/TableScreen',
+  '/src/keltis/pictures/(shapes|spots|art/(figures|paints|tiles)).json',
+]
 const GROUPS = [
-  { name: 'page', test: /node_modules\/(svelte|@fluent|clsx|esm-env)\/|\/src\/(lib\/|frame\/(?!Qr)|table\/(ground|places|Tile|table\.css))|(shapes|spots)\.json/ },
-  { name: 'table', test: /\/src\/table\/|TableScreen/ },
+  { name: 'page', test: new RegExp(PAGE.join('|')) },
+  { name: 'table', test: new RegExp(TABLE.join('|')) },
 ]
 
-/** `sw.js` is the service worker, which must know all files of the build. */
-function worker(): Plugin {
+/** Writes `sw.js`, the service worker, with the list of all files of the build to precache. */
+function serviceWorker(): Plugin {
   const here = import.meta.dirname
   return {
-    name: 'worker',
+    name: 'service-worker',
     apply: 'build',
     writeBundle({ dir = '' }) {
       const built = readdirSync(join(dir, 'assets')).map((file) => `assets/${file}`)
@@ -73,12 +97,13 @@ function worker(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), words(), worker()],
+  plugins: [svelte(), messages(), fonts(CATALOGUES), serviceWorker()],
   build: {
     outDir: '../src/keltis/static',
     emptyOutDir: true,
     target: 'es2022',
-    rolldownOptions: { output: { postBanner: EAGER, codeSplitting: { groups: GROUPS } } },
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    rolldownOptions: { output: { postBanner: EAGER_COMPILE, codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8642', '/ws': { target: 'ws://127.0.0.1:8642', ws: true } } },
 })

@@ -1,4 +1,4 @@
-"""How long it takes from opening the page until the first card is seen, with one click on "Play now".
+"""How long it takes from opening the page until the first card is seen, with one click on "Play".
 
 The click comes at once, from within the page, as soon as the button is there: people take longer, the machine
 does not. The hand comes first and the board a moment later; both are told. A newcomer's browser has

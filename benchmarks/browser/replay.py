@@ -14,10 +14,10 @@ from benchmarks.browser.opening import PHONE, browser, load, server, tail, visit
 from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.play import Play
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text
+from keltis.core.record_file import as_text
+from keltis.core.rng import seeded_rng
 
 SIZES = [PHONE, (1280, 800)]
 PLAYERS = 2
@@ -51,12 +51,12 @@ MEASURE = """async (jumps) => {
 
 def recorded(game: AnyGame) -> str:
     """A game between bots, as a file."""
-    luck = lucky(2008)
+    rng = seeded_rng(2008)
     play = Play(game, PLAYERS)
-    play.settle(luck)
+    play.settle(rng)
     while not play.over:
-        play.do(ask(BOTS["greedy"], play, luck))
-        play.settle(luck)
+        play.do(ask(BOTS["greedy"], play, rng))
+        play.settle(rng)
     return as_text(record_of(play, ["Ada", "Bob"]))
 
 

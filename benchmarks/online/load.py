@@ -23,15 +23,16 @@ from pathlib import Path
 import msgspec
 
 from benchmarks.online.sockets import Heard, Socket
-from keltis.server.rematch import new_table
-from keltis.server.session import fresh_token, hashed
-from keltis.store import games, people
+from keltis.server.live.rematch import new_table
+from keltis.server.security.session import fresh_token, hashed
+from keltis.store import people
+from keltis.store import tables as games
 from keltis.store.people import Person
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 from keltis.table import commands
-from keltis.table.chairs import Chair
 from keltis.table.chance import fresh_secret
+from keltis.table.seats import Chair
 from keltis.table.settings import Settings
 from keltis.table.table import Table, opening
 
@@ -169,10 +170,10 @@ class Load:
         eve = tables[-1][1][0]
         for number in range(sockets - len(wanted)):
             wanted.append((boards[number % len(boards)], eve, self.watched))
-        gate = asyncio.Semaphore(OPENING)
+        origin_policy = asyncio.Semaphore(OPENING)
 
         async def one(board: Board, token: str, heard: Heard) -> None:
-            async with gate:
+            async with origin_policy:
                 loop = asyncio.get_running_loop()
                 _, socket = await loop.create_connection(
                     partial(Socket, self.port, token, board.id, heard),
@@ -228,6 +229,7 @@ def serve(folder: Path) -> tuple["subprocess.Popen[str]", int]:
     config = folder / "config.toml"
     config.write_text(
         f'database = "{folder / "keltis.db"}"\nport = 0\nlog_format = "json"\nlog_level = "warning"\n'
+        "connections = 100000\nconnections_per_address = 100000\n"
         "sockets_per_address = 100000\nsockets_per_person = 100000\nmessages_per_second = 100000\n"
     )
     command = [sys.executable, "-m", "keltis", "serve", "--config", str(config), "--lang", "en"]

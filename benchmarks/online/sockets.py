@@ -57,7 +57,7 @@ class Socket(asyncio.Protocol):
                 return
             del self._data[: end + 4]
             self._open = True
-            self.send(json.dumps({"type": "hello", "game": self._game}).encode())
+            self.send(json.dumps({"type": "hello", "table_id": self._game}).encode())
         self._read()
 
     def _read(self) -> None:

@@ -1,23 +1,61 @@
 """The Keltis family of games: rules, records, bots and play.
 
-Importing this package is cheap: what it offers is loaded when it is first asked for.
+The names in `__all__` are the public interface; other modules may change. Importing the package is cheap: the
+names are imported at their first use.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from keltis.bots import BOTS, ask
+    from keltis.core.game import Game
     from keltis.core.play import Play
+    from keltis.core.record import Record, RecordError, record_of
+    from keltis.core.record_file import as_jsonl, as_text, read_records
+    from keltis.core.refusal import Refusal
+    from keltis.core.rng import seeded_rng
+    from keltis.core.view import View, view
     from keltis.games import GAMES, game_named
+    from keltis.pictures import picture
 
 __version__ = "0.1.0"
-__all__ = ["GAMES", "Play", "game_named"]
+__all__ = [
+    "BOTS",
+    "GAMES",
+    "Game",
+    "Play",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "View",
+    "as_jsonl",
+    "as_text",
+    "ask",
+    "game_named",
+    "picture",
+    "read_records",
+    "record_of",
+    "seeded_rng",
+    "view",
+]
 
-_HOMES = {"GAMES": "keltis.games", "Play": "keltis.core.play", "game_named": "keltis.games"}
+_NAMES_BY_MODULE = {
+    "bots": ("BOTS", "ask"),
+    "core.game": ("Game",),
+    "core.play": ("Play",),
+    "core.record": ("Record", "RecordError", "record_of"),
+    "core.record_file": ("as_jsonl", "as_text", "read_records"),
+    "core.refusal": ("Refusal",),
+    "core.rng": ("seeded_rng",),
+    "core.view": ("View", "view"),
+    "games": ("GAMES", "game_named"),
+    "pictures": ("picture",),
+}
+_MODULES = {name: f"keltis.{module}" for module, names in _NAMES_BY_MODULE.items() for name in names}
 
 
 def __getattr__(name: str) -> Any:
-    """What is asked for, from the module where it lives."""
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    return getattr(import_module(_MODULES[name]), name)

@@ -1,5 +1,5 @@
 """`python -m keltis` is the command `keltis`."""
 
-from keltis.terminal.main import main
+from keltis.cli.main import main
 
 main()

@@ -1,16 +1,21 @@
-"""Which engine does the work: the compiled rules where Numba is there, plain Python otherwise.
+"""Which engine runs the rules: compiled by Numba where that is installed, else plain Python.
 
-Both give exactly the same results; the compiled rules are some hundred times faster, but have to be compiled
-once. KELTIS_FAST=0 in the environment switches them off.
+Both give exactly the same results; compiled rules are several hundred times faster, but are compiled at their
+first use. KELTIS_FAST=0 in the environment switches them off.
 """
 
 import os
+import time
 from collections.abc import Iterable, Mapping
 from importlib.util import find_spec
+from pathlib import Path
 
 VARIABLE = "KELTIS_FAST"
 NUMBA = "numba"
 COMPILED_BOTS = frozenset({"random", "greedy"})
+
+INSTALLING = "KELTIS_INSTALLING"  # a file that exists while `go.py` installs Numba beside the server
+INSTALL_TIMEOUT = 900  # seconds; an older file was left behind by an installation that was killed
 
 
 def obstacle(bots: Iterable[str] = (), environment: Mapping[str, str] = os.environ) -> str:
@@ -21,6 +26,18 @@ def obstacle(bots: Iterable[str] = (), environment: Mapping[str, str] = os.envir
     """
     if environment.get(VARIABLE, "") == "0":
         return VARIABLE
-    if find_spec(NUMBA) is None or find_spec("numpy") is None:
+    if installing(environment) or find_spec(NUMBA) is None or find_spec("numpy") is None:
         return NUMBA
     return next((bot for bot in bots if bot not in COMPILED_BOTS), "")
+
+
+def installing(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether Numba is being installed now, so that compiled play will be possible soon.
+
+    Its packages may already be there in part: they must not be imported yet.
+    """
+    file = environment.get(INSTALLING, "")
+    try:
+        return bool(file) and time.time() - Path(file).stat().st_mtime < INSTALL_TIMEOUT
+    except OSError:
+        return False

@@ -1,29 +1,26 @@
-"""The numbered rules of a game in words, as a page for readers.
-
-The numbers stand in the games, the texts in the catalogues; here they only meet.
-"""
+"""The numbered rules of a game as pages: the numbers are in the games, the texts in the catalogues."""
 
 import sys
 from pathlib import Path
 
 from keltis.core.game import AnyGame
-from keltis.core.message import message
 from keltis.games import GAMES
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.messages.message import message
 
 
 def rule_text(number: str, language: str) -> str:
-    """A rule in words, e.g. "C4"."""
+    """The text of a rule, e.g. "C4"."""
     return say(message(f"rule-{number}"), language)
 
 
 def section_title(letter: str, language: str) -> str:
-    """What the rules whose numbers begin with this letter are about."""
+    """The title of the section with this letter."""
     return say(message(f"rules-section-{letter}"), language)
 
 
 def game_title(game: AnyGame, language: str) -> str:
-    """The name of a game on its box."""
+    """The title of a game."""
     return say(message(f"title-{game.name}"), language)
 
 
@@ -34,7 +31,7 @@ def sections(game: AnyGame) -> dict[str, list[str]]:
     ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
     """
     found: dict[str, list[str]] = {}
-    for number in game.rules:
+    for number in game.rule_numbers:
         found.setdefault(number[0], []).append(number)
     return found
 

@@ -12,9 +12,9 @@ import numpy as np
 
 from keltis.bots import BOTS, ask
 from keltis.bots.level import levels, weights
-from keltis.core.luck import Luck, lucky, seed_thoughts
 from keltis.core.play import AnyPlay, Play
-from keltis.fast.matches import Searcher
+from keltis.core.rng import Rng, seed_bots, seeded_rng
+from keltis.fast.search.matches import Searcher
 from keltis.games import game_named
 
 STALL = "stall"
@@ -23,7 +23,7 @@ Pair = tuple[str, str]
 
 def stalls(name: str, games: int, seed: int = 5) -> dict[Pair, int]:
     """By pair of levels: how many of its games stalled."""
-    quick = [level for level in levels(name).values() if not level.farsighted]
+    quick = [level for level in levels(name).values() if not level.searches]
     plain = {level.name for level in quick if not level.net}
     pairs = list(combinations_with_replacement([level.name for level in quick], 2))
     heuristic = [pair for pair in pairs if plain.issuperset(pair)]
@@ -57,12 +57,12 @@ def by_decisions(name: str, pair: Pair, games: int, seed: int) -> int:
 def ending(name: str, bots: Sequence[str], seed: int, number: int) -> str:
     """How a game between bots ends."""
     play: AnyPlay = Play(game_named(name), len(bots))
-    luck, thoughts = lucky(seed, number), Luck()
-    seed_thoughts(thoughts, seed, number)
-    play.settle(luck)
+    rng, thoughts = seeded_rng(seed, number), Rng()
+    seed_bots(thoughts, seed, number)
+    play.settle(rng)
     while not play.over:
         play.do(ask(BOTS[bots[play.mover]], play, thoughts))
-        play.settle(luck)
+        play.settle(rng)
     return play.game.end_reason(play.state)
 
 

@@ -9,18 +9,18 @@ import pytest
 
 from keltis import game_named
 from keltis.arena.contest import Contest, Deal, lined_up, play_deals
-from keltis.arena.course import CHECK, Course
+from keltis.arena.contest_run import CHECK, ContestRun
 from keltis.arena.estimates import Gate, fingerprint, interval, shares_of, standings
 from keltis.arena.ladder import meeting, ratings
 from keltis.arena.resultfile import OtherContest, ResultFile
 from keltis.arena.runs import played, portions
-from keltis.terminal.arena import picture
+from keltis.cli.research.arena import picture
 
 GAME = game_named("weg_der_steine")
 
 
 def contest(*lineup: str, seed: int = 1) -> Contest:
-    return Contest(GAME.name, GAME.board(Path("tiny")), lineup or ("greedy", "random"), seed)
+    return Contest(GAME.name, GAME.load_board(Path("tiny")), lineup or ("greedy", "random"), seed)
 
 
 def by_rote(number: int, good: bool) -> tuple[tuple[int, int], ...]:
@@ -62,7 +62,7 @@ def test_results_have_the_same_hash_in_any_order() -> None:
 
 
 def test_standings_take_bots_of_one_name_together() -> None:
-    table = Contest(GAME.name, GAME.board(), ("greedy", "random", "random"), 2)
+    table = Contest(GAME.name, GAME.load_board(), ("greedy", "random", "random"), 2)
     found = standings(table, dict(enumerate(play_deals(table, range(2), compiled=False))))
     assert [(one.bot, one.seats, one.games) for one in found] == [("greedy", 1, 6), ("random", 2, 6)]
     assert found[0].share + 2 * found[1].share == pytest.approx(1)
@@ -118,7 +118,7 @@ def test_a_sequential_test_stops_at_the_same_deal_in_any_order() -> None:
     good = {number: by_rote(number, good=True) for number in range(400)}
     ends = []
     for step in (1, -1):
-        course = Course(contest(), 400, ResultFile(None, contest()), Gate(0.5, 0.6))
+        course = ContestRun(contest(), 400, ResultFile(None, contest()), Gate(0.5, 0.6))
         parts = portions(400)[::step]
         for _ in course.run((part, [good[number] for number in part]) for part in parts):
             pass

@@ -9,18 +9,28 @@ import pytest
 from keltis import GAMES, Play, game_named
 from keltis.arena.contest import Contest, play_deals
 from keltis.bots import BOTS, ask
+from keltis.bots.deciding import decide, needs_fallback
 from keltis.bots.hints import hint
-from keltis.bots.level import COMPILED, GREEDY, LEVELS, RANDOM, STAND_IN, levels, offered, usual, weights
+from keltis.bots.level import (
+    COMPILED,
+    FALLBACK_LEVEL,
+    GREEDY,
+    LEVELS,
+    RANDOM,
+    levels,
+    offered,
+    usual,
+    weights,
+)
 from keltis.bots.question import question_of
-from keltis.bots.thinking import decide, stands_in
+from keltis.cli.play.hint_text import hint_lines
+from keltis.cli.translator import Translator
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
+from keltis.core.rng import seeded_rng
 from keltis.engine import VARIABLE
 from keltis.games.heuristics import HEURISTICS
-from keltis.terminal.hints import hint_lines
-from keltis.terminal.voice import Voice
-from keltis.words import LANGUAGES
+from keltis.messages import LANGUAGES
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -28,14 +38,14 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def positions(game: AnyGame, players: int, number: int) -> list[AnyPlay]:
     """Positions of a game between plain bots in which somebody has something to decide."""
     play: AnyPlay = Play(game, players)
-    luck = lucky(41)
+    rng = seeded_rng(41)
     found: list[AnyPlay] = []
-    play.settle(luck)
+    play.settle(rng)
     while not play.over and len(found) < number:
         if len(play.legal()) > 1:
             found.append(play.fork())
-        play.do(ask(BOTS[GREEDY], play, luck))
-        play.settle(luck)
+        play.do(ask(BOTS[GREEDY], play, rng))
+        play.settle(rng)
     return found
 
 
@@ -75,7 +85,7 @@ def test_who_does_not_choose_plays_against_the_offered_bot_nearest_to_the_plain_
 def test_a_bot_that_is_not_offered_still_plays(game: AnyGame) -> None:
     for name in set(LEVELS) - set(offered(game.name)) - set(COMPILED):
         for play in positions(game, 2, 3):
-            assert play.is_legal(ask(BOTS[name], play, lucky(5)))
+            assert play.is_legal(ask(BOTS[name], play, seeded_rng(5)))
 
 
 @every_game
@@ -88,8 +98,8 @@ def test_the_plain_weights_are_the_games_own_heuristic(game: AnyGame) -> None:
     heuristic = HEURISTICS[game.name]
     for play in positions(game, 3, 12):
         for action in play.legal():
-            judged = heuristic.judge(play.facts, play.state, heuristic.plain, action)
-            assert judged == game.appraise(play.facts, play.state, action)
+            judged = heuristic.judge(play.board, play.state, heuristic.plain, action)
+            assert judged == game.learning.appraise(play.board, play.state, action)
 
 
 @every_game
@@ -104,19 +114,19 @@ def test_where_nothing_is_compiled_the_plain_level_stands_in(
 ) -> None:
     monkeypatch.setenv(VARIABLE, "0")
     for name in COMPILED:
-        assert stands_in(levels(game.name)[name], game.name, hurry=False)
+        assert needs_fallback(levels(game.name)[name], game.name, hurry=False)
         for play in positions(game, 2, 5):
-            assert ask(BOTS[name], play, lucky(1)) == ask(BOTS[STAND_IN], play, lucky(1))
+            assert ask(BOTS[name], play, seeded_rng(1)) == ask(BOTS[FALLBACK_LEVEL], play, seeded_rng(1))
 
 
 def test_levels_without_search_need_nobody_to_stand_in() -> None:
-    assert not stands_in(levels("keltis")[STAND_IN], "keltis", hurry=True)
+    assert not needs_fallback(levels("keltis")[FALLBACK_LEVEL], "keltis", hurry=True)
 
 
 @every_game
 def test_a_level_decides_alike_for_the_same_luck(game: AnyGame) -> None:
     for play in positions(game, 2, 6):
-        assert ask(BOTS["pebble"], play, lucky(3)) == ask(BOTS["pebble"], play.fork(), lucky(3))
+        assert ask(BOTS["pebble"], play, seeded_rng(3)) == ask(BOTS["pebble"], play.fork(), seeded_rng(3))
 
 
 @every_game
@@ -127,7 +137,8 @@ def test_a_hint_names_where_to_look_and_reasons(game: AnyGame, monkeypatch: pyte
         assert 1 <= len(found.best) <= 3
         assert all(play.is_legal(advice.action) for advice in found.best)
         for language in LANGUAGES:
-            assert len(list(hint_lines(found, play, Voice(language)))) > len(found.best)
+            best = [advice.action for advice in found.best]
+            assert len(list(hint_lines(found, play, best, Translator(language)))) > len(best)
 
 
 # --- compiled --------------------------------------------------------------------------------------
@@ -138,33 +149,35 @@ def test_what_a_seat_cannot_see_never_changes_what_search_chooses(name: str) -> 
     game = game_named(name)
     for number, play in enumerate(positions(game, 3, 4)):
         other = play.fork()
-        game.redeal(other.facts, other.state, other.mover, lucky(50, number))
+        game.rules.redeal(other.board, other.state, other.mover, seeded_rng(50, number))
         assert other.state != play.state
         for bot in COMPILED:
-            assert ask(BOTS[bot], play, lucky(51, number)) == ask(BOTS[bot], other, lucky(51, number))
+            assert ask(BOTS[bot], play, seeded_rng(51, number)) == ask(
+                BOTS[bot], other, seeded_rng(51, number)
+            )
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) -> None:
-    from keltis.fast import cardinputs
+    from keltis.fast.ai.keltis import features
 
-    net: Any = cardinputs
+    net: Any = features
 
     def read(play: AnyPlay) -> list[list[int]]:
         seat, found = play.mover, []
         for colour in range(5):
             active = [-1] * 512
             unknown = net.unknown_cards(play.state, seat)
-            end = net.describe_colour(play.facts, play.state, seat, colour, unknown, active, 0)
+            end = net.colour_features(play.board, play.state, seat, colour, unknown, active, 0)
             found.append(active[:end])
         return found
 
     game = game_named("keltis")
     for number, play in enumerate(positions(game, players, 60)):
         other = play.fork()
-        game.redeal(other.facts, other.state, other.mover, lucky(53, number))
+        game.rules.redeal(other.board, other.state, other.mover, seeded_rng(53, number))
         assert read(play) == read(other)
-        assert all(0 <= one < cardinputs.inputs(players)[0] for active in read(play) for one in active)
+        assert all(0 <= one < features.inputs(players)[0] for active in read(play) for one in active)
         assert all(len(set(active)) == len(active) for active in read(play))
 
 
@@ -173,20 +186,20 @@ def test_what_a_seat_cannot_see_never_changes_what_the_net_of_keltis_chooses(pla
     game, sharp = game_named("keltis"), replace(levels("keltis")["druid"], noise=0)
     for number, play in enumerate(positions(game, players, 30)):
         other = play.fork()
-        game.redeal(other.facts, other.state, other.mover, lucky(54, number))
-        chosen = ask(BOTS["druid"], play, lucky(55, number))
+        game.rules.redeal(other.board, other.state, other.mover, seeded_rng(54, number))
+        chosen = ask(BOTS["druid"], play, seeded_rng(55, number))
         assert play.is_legal(chosen)
-        assert chosen == ask(BOTS["druid"], other, lucky(55, number))
-        seen = [decide(sharp, question_of(one, lucky(56 + at))) for at, one in enumerate((play, other))]
+        assert chosen == ask(BOTS["druid"], other, seeded_rng(55, number))
+        seen = [decide(sharp, question_of(one, seeded_rng(56 + at))) for at, one in enumerate((play, other))]
         assert seen[0] == seen[1]  # with any luck, where nothing is misjudged
         if number % 6 == 0:  # looking further from the turns that the net finds best
-            chosen = ask(BOTS["merlin"], play, lucky(57, number))
+            chosen = ask(BOTS["merlin"], play, seeded_rng(57, number))
             assert play.is_legal(chosen)
-            assert chosen == ask(BOTS["merlin"], other, lucky(57, number))
+            assert chosen == ask(BOTS["merlin"], other, seeded_rng(57, number))
 
 
 def test_whole_compiled_games_are_those_that_are_played_decision_by_decision() -> None:
     game = game_named("neue_wege")
-    contest = Contest(game.name, game.board(), ("merlin", "clover", "clover"), 8)
+    contest = Contest(game.name, game.load_board(), ("merlin", "clover", "clover"), 8)
     assert play_deals(contest, range(1), compiled=True) == play_deals(contest, range(1), compiled=False)
     assert play_deals(contest, range(2), compiled=True)[1:] == play_deals(contest, range(1, 2), compiled=True)

@@ -3,9 +3,9 @@
 import pytest
 
 from keltis import GAMES
+from keltis.bots.description import deciding, portrait, portrait_of
 from keltis.bots.level import LEVELS, Level, levels
-from keltis.bots.portrait import deciding, portrait, portrait_of
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
 
 
 @pytest.mark.parametrize(
@@ -86,5 +86,5 @@ def test_who_has_not_learned_for_so_many_players_is_told_as_what_decides_then() 
 def test_no_level_does_what_its_portrait_does_not_tell(game: str) -> None:
     for level in levels(game).values():
         assert not level.slip  # decisions at random
-        assert not level.farsighted or not level.noise  # who looks further sees clearly
+        assert not level.searches or not level.noise  # who looks further sees clearly
         assert not level.exact or level.ahead  # ends are solved by who looks ahead

@@ -8,25 +8,25 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from keltis.bots.deciding import decide
 from keltis.bots.level import levels, weights
 from keltis.bots.nets import net_file
 from keltis.bots.question import question_of
-from keltis.bots.thinking import decide
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
-from keltis.fast.cardmind import CardMind
-from keltis.fast.colournet import ColourNet
-from keltis.fast.entry import entry
-from keltis.fast.foresight import NOW
-from keltis.fast.rounds import quick_turn
-from keltis.fast.search import PLANS, weight_records
+from keltis.core.rng import seeded_rng
+from keltis.fast.ai.colour_net import ColourNet
+from keltis.fast.ai.keltis.player import CardNetPlayer
+from keltis.fast.ai.keltis.rounds import Ranking, quick_turn
+from keltis.fast.ai.keltis.turns import NOW
+from keltis.fast.jit.entry_points import entry
+from keltis.fast.search.rollouts import PLANS, weight_records
 from keltis.games.keltis import KELTIS
 from tests.bots.test_levels import positions
 
 
 @entry
-def play_turn(boards, states, weights, net, colours, room, actions, behind):
-    return quick_turn(boards[0], states, weights[0], net, colours, room, actions, behind)
+def play_turn(boards, states, weights, net, ranking):
+    return quick_turn(boards[0], states, weights[0], net, ranking)
 
 
 def ends_of_turn(play: AnyPlay, seat: int, turn: int) -> Iterator[list[int]]:
@@ -43,22 +43,24 @@ def ends_of_turn(play: AnyPlay, seat: int, turn: int) -> Iterator[list[int]]:
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.rule("C3")
 def test_a_quick_turn_ends_where_a_whole_turn_can_end(players: int) -> None:
-    mind = CardMind(players, ColourNet.read(net_file(KELTIS.name, players)))
-    tuned, places = weight_records([weights(KELTIS.name, True)]), np.zeros((2, PLANS), np.int64)
+    player = CardNetPlayer(players, ColourNet.read(net_file(KELTIS.name, players)))
+    tuned, rows = weight_records([weights(KELTIS.name, True)]), np.zeros((2, PLANS), np.int64)
     found = positions(KELTIS, players, 60)
-    begun = [play for play in found if play.words(play.legal()[0]).startswith("play")]
+    begun = [play for play in found if play.notation(play.legal()[0]).startswith("play")]
     assert len(begun) > 10
     for play in begun[:25]:
-        mind.table.carrier.write(mind.states, NOW, play.state)
-        worth = play_turn(mind.table.board, mind.states, tuned, *mind.thoughts[:3], places[0], places[1])
+        player.table.carrier.write(player.states, NOW, play.state)
+        worth = play_turn(player.table.board, player.states, tuned, player.state, Ranking(*rows))
         assert 0 <= worth <= 1
-        assert mind.table.read(mind.states, NOW).numbers() in ends_of_turn(play, play.mover, play.state.turn)
+        assert player.table.read(player.states, NOW).numbers() in ends_of_turn(
+            play, play.mover, play.state.turn
+        )
 
 
 @pytest.mark.parametrize("ahead", [0, 1, 4])
 def test_looking_further_is_the_same_every_time_and_legal(ahead: int) -> None:
     level = replace(levels(KELTIS.name)["merlin"], ahead=ahead, budget=40)
     for number, play in enumerate(positions(KELTIS, 2, 12)):
-        chosen = {decide(level, question_of(play, lucky(60, number))) for _ in range(2)}
+        chosen = {decide(level, question_of(play, seeded_rng(60, number))) for _ in range(2)}
         assert len(chosen) == 1
         assert play.is_legal(chosen.pop())

@@ -24,7 +24,16 @@ NPM = (
     else NODE.parents[1] / "lib/node_modules/npm/bin/npm-cli.js"
 )
 WEB = Path(__file__).parents[2] / "web"
-TOOLS = ("axe-core/axe.min.js", "svelte-check/bin/svelte-check", "typescript/package.json")
+TOOLS = (
+    "axe-core/axe.min.js",
+    "svelte-check/bin/svelte-check",
+    "typescript/package.json",
+    "eslint/bin/eslint.js",
+    "typescript-eslint/package.json",
+    "eslint-plugin-svelte/package.json",
+    "prettier/bin/prettier.cjs",
+    "prettier-plugin-svelte/package.json",
+)
 TELL = """([key, value]) => {
     localStorage.setItem(key, value)
     dispatchEvent(new StorageEvent('storage', { key, newValue: value }))
@@ -86,7 +95,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("server")
     config = folder / "config.toml"
     limits = "requests_per_second = 1000\nmessages_per_second = 1000\nnewcomers_per_hour = 100000\n"
-    config.write_text(f"bot_pause = 0.0\n{limits}")
+    config.write_text(f"bot_pause = 0.0\ncompile = false\n{limits}")
     command = [sys.executable, "-m", "keltis", "serve", "--port", "0", "--config", str(config)]
     command += ["--database", str(folder / "keltis.db"), "--lang", "en"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:

@@ -21,7 +21,7 @@ class Host:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         config = folder / "config.toml"
-        config.write_text("bot_pause = 0.0\n")
+        config.write_text("bot_pause = 0.0\ncompile = false\n")
         self._command = [sys.executable, "-m", "keltis", "serve", "--port", str(self.port)]
         self._command += ["--config", str(config), "--database", str(folder / "keltis.db"), "--lang", "en"]
         self._process: subprocess.Popen[str] | None = None

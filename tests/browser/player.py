@@ -3,12 +3,12 @@
 from io import BytesIO
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from keltis import GAMES
-from keltis.core.message import message
-from keltis.core.recordfile import read_stream
-from keltis.words import say
+from keltis.core.record_file import read_stream
+from keltis.messages import say
+from keltis.messages.message import message
 from tests.browser.conftest import Visitors
 
 CHOICES = "button.thing.lit, g.target"
@@ -17,9 +17,15 @@ MOST = 3000
 
 def start(page: Page, game: str) -> None:
     """Begin a game against one bot, from the lobby."""
-    title = say(message(f"title-{game}"), "en")
-    page.locator("li", has=page.get_by_role("heading", name=title, exact=True)).get_by_role("button").click()
+    play_button(page, game).click()
     page.wait_for_selector(".table")
+
+
+def play_button(page: Page, game: str, language: str = "en") -> Locator:
+    """What begins a game in the lobby."""
+    title = say(message("lobby-title", game=game), language)
+    heading = page.get_by_role("heading", name=title, exact=True)
+    return page.locator(".games li", has=heading).get_by_role("button")
 
 
 def seated(server: str, visitors: Visitors, **more: Any) -> tuple[Page, Page]:
@@ -69,8 +75,16 @@ def check_scores(page: Page, server: str) -> None:
     answer = page.request.get(f"{server}/api/tables/{table}/record")
     [record] = read_stream(BytesIO(answer.body()), GAMES)
     assert record.play.over
-    shown = page.locator(".who b").all_inner_texts()
-    assert [int(points.replace("−", "-")) for points in shown] == record.play.scores()
+    assert [int(points.replace("−", "-")) for points in points_shown(page)] == record.play.scores()
+
+
+def points_shown(page: Page) -> list[str]:
+    """The points of all seats as their panels show them, by seat."""
+    found: list[str] = page.locator("[data-seat]").evaluate_all(
+        """all => all.sort((one, other) => one.dataset.seat - other.dataset.seat)
+            .map((one) => one.querySelector('.points').textContent)"""
+    )
+    return found
 
 
 # Within the page, because that is fast. Draws cards rather than take them back, so that a game ends soon.
@@ -87,16 +101,15 @@ FINISH = """async ([seed, most]) => {
     }
     for (let touches = 0; touches < most; touches++) {
         const still = () => !document.querySelector('[aria-busy=true]') // no move is on its way
-        const ready = () => still() && document.querySelector('.thing.lit, .target, .sure, .winner')
+        const guarded = () => { // a notice cannot be touched at first
+            const sure = document.querySelector('.sure')
+            return sure && getComputedStyle(sure).pointerEvents === 'none'
+        }
+        const lying = () => document.querySelector('.thing.lit, .target, .sure, .winner')
+        const ready = () => still() && lying() && !guarded()
         for (let wait = 0; wait < 4000 && !ready(); wait++) await pause()
         if (document.querySelector('.winner')) return 'over'
         const sure = document.querySelector('.sure')
-        const notice = sure ? null : document.querySelector('.notice button:last-child')
-        if (notice) {
-            notice.click() // read, and put away
-            await pause()
-            continue
-        }
         const lit = sure ? [sure] : [...document.querySelectorAll('button.thing.lit, g.target')]
         if (lit.length === 0) continue
         seed = (seed * 48271) % 2147483647
@@ -117,17 +130,17 @@ FINISH = """async ([seed, most]) => {
 }"""
 
 # Waits until something can be done, and says where to touch for it: one of the lit things. Draws cards rather
-# than take them back, so that a game ends soon; puts a notice away once it is read.
+# than take them back, so that a game ends soon.
 NEXT = """async (seed) => {
     const pause = () => new Promise((done) => setTimeout(done))
     const one = (path) => document.querySelector(path)
     const still = () => !one('[aria-busy=true]') && one('.thing.lit, .target')
-    const ready = () => one('.winner, .notice button:last-child, dialog[open]') || still()
+    const sure = () => one('.sure') && getComputedStyle(one('.sure')).pointerEvents !== 'none'
+    const ready = () => one('.winner, dialog[open]') || (one('.sure') ? sure() : still())
     const end = performance.now() + 15000
     while (!ready() && performance.now() < end) await pause()
     if (one('.winner')) return { over: true }
-    // a notice may come up right under the pointer, which then opens the rule that it names
-    const first = one('dialog[open] header button') ?? one('.sure') ?? one('.notice button:last-child')
+    const first = one('dialog[open] header button') ?? one('.sure')
     const lit = first ? [first] : [...document.querySelectorAll('button.thing.lit, g.target')]
     if (lit.length === 0) return { over: false, covered: `nothing is lit: ${document.body.innerText}` }
     const chosen = lit.find(({ dataset }) => dataset.thing === 'deck') ?? lit[seed % lit.length]

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from keltis import GAMES
-from keltis.words import LANGUAGES
+from keltis.messages import LANGUAGES
 from tests.browser.conftest import WEB, Visitors, tell
 from tests.browser.player import finish, start, turn
 
@@ -100,7 +100,8 @@ def test_no_sheet_of_a_table_has_a_fault(page: Page) -> None:
     page.locator(".dull").first.click(force=True)
     expect(page.get_by_role("alert").get_by_role("button", name="Rule")).to_be_visible()
     judge(page, "refusal", found)
-    page.get_by_role("button", name="What is this?").click()
+    page.get_by_role("button", name="More").click()
+    sheet.get_by_role("button", name="What is this?").click()
     page.locator("[data-thing^='die ']").first.click()
     expect(sheet.locator("dt").first).to_be_visible()
     judge(page, "help", found)
@@ -155,7 +156,7 @@ def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
     """Nothing is looked at but what a screen reader reads, and nothing is used but the keyboard."""
     tell(page, "settings", '{"reader": true, "motion": "off"}')
     page.goto(f"{server}/#/")
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    page.locator(".games .play").first.click()
     expect(page.get_by_role("list").filter(has_text="Your hand")).to_be_visible()
     assert faults(page, reader=True) == []
     tell(page, "language", "en")
@@ -186,7 +187,7 @@ def test_the_head_can_be_skipped(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Change your name")).to_be_focused()
+    expect(page.get_by_role("link", name="Learn in 5 minutes")).to_be_focused()
     page.get_by_role("link", name="Settings").press("Enter")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     expect(page.locator("main")).to_be_focused()  # the new screen begins where the old one was left

@@ -7,14 +7,18 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Visitors, tell
 from tests.browser.player import seated, turn
 
-# What sounds is counted.
+# What sounds is counted: tones, and noise, which cards are made of.
 COUNT = """() => {
-    window.tones = 0
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (...given) {
-        window.tones += 1
-        return start.apply(this, given)
+    const count = (node, name) => {
+        window[name] = 0
+        const start = node.prototype.start
+        node.prototype.start = function (...given) {
+            window[name] += 1
+            return start.apply(this, given)
+        }
     }
+    count(OscillatorNode, 'tones')
+    count(AudioBufferSourceNode, 'noises')
 }"""
 # Not every browser that tests drive has a place for notices: they are noted where they would be given.
 LOOK_AWAY = """() => {
@@ -39,10 +43,12 @@ def test_a_sound_tells_whoever_wants_it_that_it_is_their_turn(server: str, visit
     turn(page)
     expect(other).to_have_title("● Your turn – Keltis")
     assert other.evaluate("tones") == 3
+    assert other.evaluate("noises") == 2  # a card was discarded, another one drawn
     turn(other)
     expect(page).to_have_title("● Your turn – Keltis")
-    assert page.evaluate("tones") == 0  # nobody has asked for it here
-    assert other.evaluate("tones") == 3  # and not for one's own moves
+    assert page.evaluate("tones + noises") == 0  # nobody has asked for it here
+    assert other.evaluate("tones") == 3  # one's own move is heard as cards alone
+    assert other.evaluate("noises") == 4
 
 
 def test_a_notice_tells_whoever_looks_elsewhere(server: str, visitors: Visitors) -> None:

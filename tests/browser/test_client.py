@@ -11,12 +11,12 @@ import pytest
 from playwright.sync_api import Page
 
 from keltis import GAMES
-from keltis.core.stage import Piece
-from keltis.pictures.board import form, standing
-from keltis.server.typescript import types
+from keltis.messages import LANGUAGES
+from keltis.pictures.standing import form, standing
+from keltis.server.protocol.typescript import types
+from keltis.table.render import stage
 from keltis.table.settings import Settings
-from keltis.table.telling import stage
-from keltis.words import LANGUAGES
+from keltis.ui_model.stage import Piece
 from tests.browser.conftest import NODE, WEB, Visitors
 from tests.browser.player import start
 
@@ -33,7 +33,7 @@ def test_the_choice_by_touch() -> None:
 
 # Where figures of every kind stand on every place of some boards.
 STANDS = """
-import { stand } from './src/table/places.ts'
+import { stand } from './src/table/board/geometry.ts'
 import { readFileSync } from 'node:fs'
 const cases = JSON.parse(readFileSync(0, 'utf8'))
 const found = cases.map(([place, ...rest]) => stand(place, ...rest)).map(({ x, y, size }) => [x, y, size])
@@ -43,20 +43,19 @@ console.log(JSON.stringify(found))
 
 def test_figures_stand_where_pictures_show_them() -> None:
     """The browser and the pictures do the same sums; here they are compared."""
+    stages = [stage(Settings(game=game.name, players=2)) for game in GAMES]
     kinds = [
-        (place, seat, players, large, beside)
-        for game in GAMES
-        for place in {
-            form(place): place for place in stage(Settings(game=game.name, players=2)).places
-        }.values()
+        (place, kind, seat, players, large, beside)
+        for board in stages
+        for kind, place in {form(place, board.scenery): place for place in board.places}.items()
         for players in (2, 3, 4)
         for seat in range(players)
         for large in (False, True)
         for beside in (False, True)
     ]
     expected = [
-        standing(place, Piece(seat, place.id, large), players, beside)
-        for place, seat, players, large, beside in kinds
+        standing(place, kind, Piece(seat, place.id, large), players, beside)
+        for place, kind, seat, players, large, beside in kinds
     ]
     command = [str(NODE), "--input-type=module", "--eval", STANDS]
     done = subprocess.run(command, input=msgspec.json.encode(kinds), capture_output=True, cwd=WEB)
@@ -81,21 +80,24 @@ def packed(page: Page) -> int:
     return sum(len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in names)
 
 
+TABLE_LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-'))"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_is_small(server: str, visitors: Visitors, language: str) -> None:
-    """The lobby with its language, and all that every table needs, take at most 90 kB; they come together."""
+    """The lobby with its language, and all that every table needs, take at most 200 kB with fonts and art."""
     page = visitors.come(f"{server}/?lang={language}")
-    page.wait_for_selector(".mini svg")
-    page.wait_for_function(
-        "() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/table-'))"
-    )
+    page.wait_for_selector(".games .play")
+    page.wait_for_function(TABLE_LOADED)
     page.wait_for_load_state("networkidle")
-    assert 40_000 < packed(page) <= 90_000
+    assert 40_000 < packed(page) <= 200_000
 
 
 def test_a_game_adds_little(page: Page, server: str) -> None:
-    """At most 25 kB: its board as data, and whatever is loaded besides."""
-    page.wait_for_selector(".mini svg")
+    """At most 25 kB: its board as data, its landscape, and whatever is loaded besides."""
+    page.wait_for_selector(".games .play")
+    page.wait_for_function(TABLE_LOADED)
+    page.wait_for_load_state("networkidle")
     before = packed(page)
     for game in GAMES:
         page.goto(f"{server}/#/")
@@ -108,14 +110,25 @@ def test_a_game_adds_little(page: Page, server: str) -> None:
 
 
 def test_the_types_of_the_protocol_are_current() -> None:
-    made = (WEB / "src" / "lib" / "protocol.gen.ts").read_text("utf-8")
-    assert made == types(), "run: python -m keltis.server.typescript > web/src/lib/protocol.gen.ts"
+    made = (WEB / "src" / "net" / "protocol.gen.ts").read_text("utf-8")
+    assert made == types(), "run: python -m keltis.server.protocol.typescript > web/src/net/protocol.gen.ts"
 
 
-def test_the_client_is_typed_without_a_warning(tools: None) -> None:
-    command: list[str | Path] = [NODE, WEB / "node_modules/svelte-check/bin/svelte-check"]
-    command.append("--fail-on-warnings")
-    done = subprocess.run(command, capture_output=True, text=True, cwd=WEB)
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("svelte-check/bin/svelte-check", "--fail-on-warnings"),
+        ("eslint/bin/eslint.js", "--max-warnings=0", "."),
+        ("prettier/bin/prettier.cjs", "--check", "."),
+    ],
+    ids=["types", "lint", "format"],
+)
+def test_the_source_of_the_client_is_clean(tools: None, command: tuple[str, ...]) -> None:
+    """Type errors, lint warnings and unformatted files; `npm run format` in web/ fixes the last."""
+    tool, *options = command
+    done = subprocess.run(
+        [NODE, WEB / "node_modules" / tool, *options], capture_output=True, text=True, cwd=WEB
+    )
     assert done.returncode == 0, done.stdout + done.stderr
 
 

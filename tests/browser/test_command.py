@@ -8,7 +8,7 @@ import pytest
 
 WEB = Path(__file__).parents[2] / "web"
 ASK = """
-import { understand } from './src/reader/command.ts'
+import { understand } from './src/reader/parseCommand.ts'
 const [text, legal, commands] = JSON.parse(process.argv[1])
 console.log(JSON.stringify(understand(text, legal, commands)))
 """

@@ -55,8 +55,9 @@ def test_the_table_and_the_lessons_fit_every_screen(page: Page, server: str, gam
 
 
 def test_the_language_can_be_chosen(page: Page) -> None:
+    page.locator("header summary").click()
     page.get_by_role("button", name="Deutsch").click()
-    page.get_by_role("button", name="Jetzt spielen gegen Raffzahn").first.click()
+    page.get_by_role("button", name="Spielen gegen Kleeblatt").first.click()
     page.wait_for_selector(".table")
     assert page.locator("html").get_attribute("lang") == "de"
     page.reload()

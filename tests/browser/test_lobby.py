@@ -6,12 +6,14 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from keltis import GAMES
+from keltis.bots.description import portrait
 from keltis.bots.level import offered
 from keltis.bots.level import usual as usual_bot
-from keltis.bots.portrait import portrait
-from keltis.core.message import message
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.messages.message import message
+from keltis.table.seats import bot_names
 from tests.browser.conftest import Visitors, tell
+from tests.browser.player import play_button, start
 
 NAMES = [game.name for game in GAMES]
 
@@ -20,63 +22,77 @@ def name_of(game: str) -> str:
     return say(message(f"title-{game}"), "en")
 
 
-def test_all_five_games_show_a_board_on_which_something_moves(page: Page) -> None:
-    expect(page.locator(".games .mini svg")).to_have_count(len(GAMES))
-    moving = page.locator(".games .mini").first.locator(".figure")
-    before = moving.evaluate_all("all => all.map((one) => one.style.transform)")
-    page.wait_for_function(
-        """(before) => [...document.querySelectorAll('.games .mini')[0].querySelectorAll('.figure')]
-            .some((one, index) => one.style.transform !== before[index])""",
-        arg=before,
-    )
+def speak(page: Page, language: str) -> None:
+    """Choose a language in the menu of the lobby."""
+    page.locator("header summary").click()
+    page.get_by_role("button", name=language).click()
+
+
+def test_a_newcomer_reads_what_this_is_and_is_shown_where_to_begin(server: str, visitors: Visitors) -> None:
+    for language in LANGUAGES:
+        page = visitors.come(f"{server}/?lang={language}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(say(message("lobby-story-title"), language))
+        expect(page.get_by_text(say(message("lobby-story"), language))).to_be_visible()
+        for game in NAMES:
+            about = say(message("lobby-about", game=game), language)
+            expect(page.locator(".games li", has_text=about)).to_be_visible()
+            expect(play_button(page, game, language)).to_be_visible()
+        page.get_by_role("link", name=say(message("lobby-learn-first"), language)).click()
+        page.wait_for_selector(".lesson .table")
+
+
+def test_learning_is_not_offered_first_to_people_who_have_played(page: Page, server: str) -> None:
+    start(page, "weg_der_steine")
+    page.goto(f"{server}/#/")
+    expect(page.get_by_role("heading", name="Waiting for you")).to_be_visible()
+    expect(page.get_by_role("link", name="Learn in 5 minutes")).to_have_count(0)
 
 
 def test_two_touches_lead_to_the_first_own_move_and_one_back_to_the_running_game(
     page: Page, server: str
 ) -> None:
-    """One for "Play now", one for a tile, or for a card that begins a choice."""
-    page.get_by_role("button", name=re.compile("Play now")).nth(3).click()
+    """One for "Play", one for a tile, or for a card that begins a choice."""
+    play_button(page, "weg_der_steine").click()
     question = page.locator(".prompt [role=status]")
     page.wait_for_selector("[data-thing=deck].lit")
     before = question.inner_text()
     page.locator("[data-thing=deck].lit").click()
     expect(question).not_to_have_text(before)
     page.goto(f"{server}/#/")
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    start(page, "keltis")
     page.wait_for_selector(".thing.lit, g.target")
     assert page.title().startswith("● Your turn")
     table = page.url.rpartition("/")[2]
     page.goto(f"{server}/#/")
-    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
-    expect(page.locator(".tables li").first).to_contain_text("Your turn")
-    page.get_by_role("link", name="Go on: Keltis,").click()
+    expect(page.get_by_role("heading", name="Waiting for you")).to_be_visible()
+    page.get_by_role("link", name="Your turn: Keltis,").click()
     page.wait_for_selector(".thing.lit, g.target")
     assert page.url.endswith(table)
 
 
 def test_bots_are_called_by_their_level_in_the_chosen_language(page: Page) -> None:
-    page.get_by_role("button", name="Deutsch").click()
-    page.get_by_role("button", name=re.compile("Jetzt spielen")).first.click()
-    expect(page.locator(".players")).to_contain_text("Raffzahn")
+    speak(page, "Deutsch")
+    page.get_by_role("radio", name="Kobold").check()
+    play_button(page, "keltis", "de").click()
+    expect(page.locator("ul.players")).to_contain_text("Kobold")
     tell(page, "language", "ru")
-    expect(page.locator(".players")).to_contain_text("Жадина")
+    expect(page.locator("ul.players")).to_contain_text("Кобольд")
     tell(page, "settings", '{"reader": true}')
-    expect(page.get_by_role("table")).to_contain_text("Жадина")
-    expect(page.get_by_role("list").last).not_to_contain_text("Greedy")
+    expect(page.get_by_role("table")).to_contain_text("Кобольд")
+    expect(page.get_by_role("list").last).not_to_contain_text("Kobold")
 
 
-def test_who_is_chosen_plays_where_a_game_offers_it_and_its_usual_bot_elsewhere(page: Page) -> None:
-    choice = page.get_by_label("Strength of bots")
-    for wish in ("", "greedy", "merlin"):
-        choice.select_option(wish)
-        for game in NAMES:
-            bot = wish if wish in offered(game) else usual_bot(game)
-            button = page.locator("li", has=page.get_by_role("heading", name=name_of(game), exact=True))
-            expect(button.get_by_role("button")).to_have_text(f"Play now against {bot.capitalize()}")
-    choice.select_option("greedy")
-    page.get_by_role("button", name="3", exact=True).click()
-    page.get_by_role("button", name="Play now against 2 × Clover").click()
-    expect(page.locator(".players")).to_contain_text("Clover 2")
+def test_the_chosen_bot_plays_in_every_game_and_an_easy_one_until_somebody_chooses(page: Page) -> None:
+    for game in NAMES:
+        expect(play_button(page, game)).to_have_text("Play against Clover")
+    page.get_by_role("radio", name="Pebble").check()
+    page.reload()
+    expect(page.get_by_role("radio", name="Pebble")).to_be_checked()
+    page.get_by_role("radio", name="3", exact=True).check()
+    for game in NAMES:
+        expect(play_button(page, game)).to_have_text("Play against 2 × Pebble")
+    start(page, "keltis")
+    expect(page.locator("ul.players")).to_contain_text(bot_names("pebble")[1])
 
 
 def check_bots(choice: Locator, game: str, players: int, language: str) -> None:
@@ -113,7 +129,7 @@ def test_a_new_table_tells_how_strong_bots_are_and_what_they_see(
         page.get_by_text(say(message("bot-rating"), language)).click()
     choice.select_option("pebble")
     page.get_by_role("button", name=say(message("lobby-begin"), language)).click()
-    players = page.locator(".players")
+    players = page.locator("ul.players")
     for bot in ("pebble", usual_bot(game)):
         expect(players).to_contain_text(say(message("web-bot", bot=bot), language))
 
@@ -134,13 +150,15 @@ def test_a_table_that_waits_tells_how_strong_bots_are_and_what_they_see(
 
 
 def test_a_name_can_be_changed_and_stays(page: Page) -> None:
+    page.locator("header summary").click()
     page.get_by_role("button", name="Change your name").click()
     page.get_by_label("Your name").fill("Anna Livia")
     page.keyboard.press("Enter")
     expect(page.get_by_text("You play as Anna Livia.")).to_be_visible()
     page.reload()
+    page.locator("header summary").click()
     expect(page.get_by_text("You play as Anna Livia.")).to_be_visible()
-    page.get_by_role("button", name=re.compile("Play now")).first.click()
+    start(page, "keltis")
     expect(page.get_by_text("Anna Livia").first).to_be_visible()
 
 
@@ -196,12 +214,12 @@ def test_open_tables_can_be_joined_and_watched(server: str, visitors: Visitors) 
     page.get_by_label("Open to all").check()
     page.get_by_role("button", name="Open the table").click()
     guest = visitors.come(server)
-    guest.get_by_role("link", name=re.compile("Join: Keltis: The Way of the Stones")).first.click()
+    guest.get_by_role("link", name=re.compile("Join: The Way of the Stones")).first.click()
     guest.get_by_role("button", name="Sit on seat 2").click()
     page.get_by_role("button", name="Begin the game").click()
     guest.wait_for_selector(".table")
     watcher = visitors.come(server)
-    watcher.get_by_role("link", name=re.compile("Watch: Keltis: The Way of the Stones")).first.click()
+    watcher.get_by_role("link", name=re.compile("Watch: The Way of the Stones")).first.click()
     watcher.wait_for_selector(".table")
     assert watcher.locator(".thing.lit, g.target").count() == 0
 

@@ -91,7 +91,7 @@ def test_the_page_opens_without_the_server_and_says_so(host: Host, visitors: Vis
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     host.kill()
     page.reload()
-    expect(page.get_by_role("heading", name="Choose a game")).to_be_visible()
+    expect(page.get_by_role("heading", name="Paths that rise, paths that fall")).to_be_visible()
     expect(page.locator(BANNER)).to_contain_text("The server cannot be reached.")
     page.goto(f"{host.address}/#/settings")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()

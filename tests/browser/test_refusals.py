@@ -12,8 +12,8 @@ from playwright.sync_api import Page, expect
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
-from keltis.core.message import Message, Seat
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.messages.message import Message, Seat
 from tests.browser.conftest import tell
 from tests.browser.player import start
 
@@ -114,17 +114,17 @@ def silent(answers: list[dict[str, Any]], language: str) -> list[dict[str, Any]]
     return wrong
 
 
-def vain_lines(game: AnyGame, luck: Random) -> list[str]:
+def vain_lines(game: AnyGame, rng: Random) -> list[str]:
     """Actions as in the record, most of them impossible at any time, and some nonsense."""
-    words = [word for word in game.board().words[: game.actions.decisions] if word]
-    return [luck.choice([*luck.sample(words, 4), "dance 7"]) for _ in range(4 * LINES)]
+    words = [word for word in game.load_board().notation[: game.actions.decisions] if word]
+    return [rng.choice([*rng.sample(words, 4), "dance 7"]) for _ in range(4 * LINES)]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_vain_try_is_answered_in_the_chosen_language(page: Page, server: str, game: AnyGame) -> None:
     page.emulate_media(reduced_motion="reduce")
     start(page, game.name)
-    luck = Random(f"vain {game.name}")
+    rng = Random(f"vain {game.name}")
     for language in LANGUAGES:
         tell(page, "language", language)
         expect(page.locator("html")).to_have_attribute("lang", language)
@@ -134,11 +134,11 @@ def test_every_vain_try_is_answered_in_the_chosen_language(page: Page, server: s
         while len(answers) < TOUCHES:
             if page.locator(".winner").count():
                 begin_anew(page, server, game)
-            answers += page.evaluate(TOUCH, [luck.randint(1, 2**31 - 2), TOUCHES - len(answers)])
+            answers += page.evaluate(TOUCH, [rng.randint(1, 2**31 - 2), TOUCHES - len(answers)])
         assert silent(answers, language) == []
         tell(page, "settings", '{"reader": true, "motion": "off"}')
         page.wait_for_selector("#command")
-        lines: list[dict[str, str]] = page.evaluate(TYPE, [vain_lines(game, luck), LINES])
+        lines: list[dict[str, str]] = page.evaluate(TYPE, [vain_lines(game, rng), LINES])
         assert len(lines) == LINES
         assert [line for line in lines if RULE[language] not in line["shown"]] == []
 

@@ -6,9 +6,9 @@ from playwright.sync_api import FilePayload, Page, expect
 
 from keltis import game_named
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text
-from keltis.learning import recorded
-from tests.browser.player import finish, start
+from keltis.core.record_file import as_text
+from keltis.tutorial import recorded
+from tests.browser.player import finish, points_shown, start
 
 AT = "document.querySelector('[role=status]').textContent"
 # Every table of the final scoring: whether its lines add up to its last one, and how many there are.
@@ -31,14 +31,14 @@ def test_a_finished_game_can_be_gone_through_again(page: Page, server: str, tmp_
     page.emulate_media(reduced_motion="reduce")
     start(page, "weg_der_steine")
     finish(page)
-    final = page.locator(".who b").all_inner_texts()
+    final = points_shown(page)
     lines = page.locator(".final table").evaluate_all(LINES)
     assert all(number > 0 and right for number, right, _ in lines)
     assert [total for _, _, total in lines] == [points.replace("−", "-") for points in final]
     page.goto(f"{server}/#/history")
     page.get_by_role("link", name="Replay: Keltis: The Way of the Stones").click()
     page.wait_for_selector("input[type=range]")
-    assert page.locator(".who b").all_inner_texts() == final
+    assert points_shown(page) == final
     page.keyboard.press("Home")
     assert "Position 1 of" in page.evaluate(AT)
     page.keyboard.press("ArrowRight")
@@ -58,14 +58,14 @@ def test_a_finished_game_can_be_gone_through_again(page: Page, server: str, tmp_
     page.get_by_role("button", name="Stop").click()
     page.keyboard.press("End")
     page.get_by_label("Seen by").select_option("1")
-    assert page.locator(".who b").all_inner_texts() == final
+    assert points_shown(page) == final
 
     with page.expect_download() as found:
         page.get_by_role("link", name="Download the record").click()
     record = tmp_path / "record.txt"
     found.value.save_as(record)
     open_file(page, server, record.read_text())
-    assert page.locator(".who b").all_inner_texts() == final
+    assert points_shown(page) == final
 
 
 def test_hands_lie_open_after_the_end(page: Page, server: str) -> None:

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page
 
 from keltis import GAMES
+from keltis.messages import LANGUAGES
 from keltis.rulebook import rule_text
-from keltis.words import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -14,11 +14,11 @@ def test_all_rules_of_all_games_can_be_read(page: Page, server: str, language: s
     page.evaluate("(language) => localStorage.setItem('language', language)", language)
     page.reload()
     for game in GAMES:
-        page.goto(f"{server}/#/rules/{game.name}/{game.rules[-1]}")
-        page.wait_for_selector(f"#rule-{game.rules[-1]}[aria-current=true]")
+        page.goto(f"{server}/#/rules/{game.name}/{game.rule_numbers[-1]}")
+        page.wait_for_selector(f"#rule-{game.rule_numbers[-1]}[aria-current=true]")
         shown = page.locator("dl > div").evaluate_all("all => all.map((one) => one.innerText.trim())")
-        assert [text.split()[0] for text in shown] == list(game.rules)
-        assert shown[0].endswith(rule_text(game.rules[0], language))
+        assert [text.split()[0] for text in shown] == list(game.rule_numbers)
+        assert shown[0].endswith(rule_text(game.rule_numbers[0], language))
 
 
 # Asks about one thing of every kind that lies on the table: its name, and how many rules explain it.
@@ -45,7 +45,7 @@ def test_any_thing_on_the_table_can_be_asked_about(page: Page, server: str) -> N
     for game in GAMES:
         page.goto(f"{server}/#/learn/{game.name}")
         page.wait_for_selector(".table .board [data-dull], .table .board .target")
-        page.wait_for_selector(".steps")
+        page.wait_for_selector(".table .prompt")
         answers = page.evaluate(ASK_ABOUT_ALL, "What is this?")
         assert len(answers) >= 2
         assert all(title and rules > 0 for title, rules in answers.values()), answers

@@ -140,7 +140,7 @@ def test_what_is_set_about_playing_is_done(page: Page, server: str) -> None:
     page.get_by_label("Who begins").select_option("seat")
     page.get_by_role("button", name="Begin the game").click()
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .card.lit").first.click()
+    page.locator(".piles .pile.lit").first.click()
     cards = int(page.locator("[data-thing=deck] .left").inner_text())
     page.get_by_role("button", name="Do it").click()
     less = "(cards) => Number(document.querySelector('[data-thing=deck] .left').textContent) < cards"

@@ -8,11 +8,11 @@ from playwright.sync_api import FilePayload, Page, expect
 from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text
-from keltis.learning import lessons
+from keltis.core.record_file import as_text
+from keltis.core.rng import seeded_rng
+from keltis.tutorial import lessons
 from tests.browser.conftest import tell
 from tests.browser.player import check_scores, start
 
@@ -28,8 +28,8 @@ STATE = """() => ({
 BY_NAMES = """async ([idle, most]) => {
     const name = (one) => one.getAttribute('aria-label') || one.textContent.trim()
     const button = (one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled
-    const apt = (one) => button(one) && !idle.includes(name(one)) && !/^Rule/.test(name(one))
-    const buttons = 'main [role=button], main button, .below button'
+    const apt = (one) => button(one) && !idle.includes(name(one)) && !/^Rule|points?$/.test(name(one))
+    const buttons = 'main [role=button], .notice button, .strip button, .play button, .tray button'
     const found = () => [...document.querySelectorAll(buttons)].filter(apt)
     const pause = () => new Promise((done) => setTimeout(done, 1))
     let seed = 9
@@ -48,7 +48,7 @@ BY_NAMES = """async ([idle, most]) => {
     }
     return -1
 }"""
-IDLE = ["Cancel", "Take back", "Ask to take back", "Close"]
+IDLE = ["Cancel", "Log", "Close"]
 READY = ".thing.lit, .target, .sure, .winner"
 
 
@@ -63,7 +63,7 @@ def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
     """Arrows lead along what is lit, Enter touches it; whoever plays so never loses the place."""
     calm(page)
     start(page, game)
-    luck = Random(8)
+    rng = Random(8)
     page.wait_for_selector(READY, state="attached")
     page.keyboard.press("ArrowRight")
     for _ in range(MOST):
@@ -77,7 +77,7 @@ def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
         if "deck" in now["lit"] and game != "weg_der_steine" and not now["sure"]:
             page.keyboard.press("d")
             continue
-        for _ in range(luck.randint(1, 2)):
+        for _ in range(rng.randint(1, 2)):
             page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
     check_scores(page, server)
@@ -94,17 +94,17 @@ def test_a_whole_game_by_names_alone(page: Page, server: str, game: str) -> None
 
 def test_taking_back_is_offered_exactly_when_it_is_allowed(page: Page) -> None:
     start(page, "keltis")
-    take_back = page.get_by_role("button", name="Take back", exact=True)
+    take_back = page.get_by_role("button", name="Undo", exact=True)
     page.wait_for_selector(READY, state="attached")
     assert take_back.count() == 0
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .card.lit").first.click()  # a discard: nothing hidden has come to light
+    page.locator(".piles .pile.lit").first.click()  # a discard: nothing hidden has come to light
     take_back.wait_for()
     take_back.click()
     page.wait_for_selector(".hand .thing.lit")
     assert take_back.count() == 0
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .card.lit").first.click()
+    page.locator(".piles .pile.lit").first.click()
     page.locator("[data-thing=deck].lit").click()  # a card has been seen
     page.wait_for_selector(".hand .thing.lit")
     assert take_back.count() == 0
@@ -113,22 +113,63 @@ def test_taking_back_is_offered_exactly_when_it_is_allowed(page: Page) -> None:
 def test_before_a_move_is_made_the_table_shows_what_it_would_do(page: Page) -> None:
     start(page, "keltis")
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".rows .thing.lit").first.click()
+    page.locator(".piles .lane.lit").first.click()
     page.get_by_role("button", name="the large figure (−8)").wait_for()  # on the first stone
     assert page.locator(".ghost").count() >= 1
     assert "−4 / −8" in (page.locator("svg .gain").first.text_content() or "")
 
 
+@pytest.mark.parametrize("by", ["touch", "drag"])
+def test_the_first_card_of_a_colour_can_be_taken_to_the_first_stone(page: Page, by: str) -> None:
+    """The stone means playing the card; small or large is asked afterwards."""
+    start(page, "keltis")
+    card = page.locator(".hand .thing.lit").first
+    letter = (card.get_attribute("data-thing") or "")[len("card ")]
+    stone = f"[data-thing='place {letter}1']"
+    if by == "drag":
+        page.mouse.move(*middle(page, ".hand .thing.lit"))
+        page.mouse.down()
+        page.mouse.move(*middle(page, ".board"), steps=3)
+        page.mouse.move(*middle(page, f"{stone}, [data-dull='place {letter}1']"), steps=3)
+        page.mouse.up()
+    else:
+        card.click()
+        expect(page.locator(".lane .tag")).to_have_text("Play")
+        expect(page.locator(".pile .tag")).to_have_text("Discard")
+        page.locator(stone).click()
+    page.get_by_role("button", name="a small figure (−4)").click()
+    expect(page.locator(f"[data-dull='place {letter}1']")).to_have_count(1)
+    page.wait_for_selector("[data-thing=deck].lit")
+
+
+def test_a_touch_that_does_not_fit_the_chosen_card_says_so(page: Page) -> None:
+    start(page, "keltis")
+    page.locator(".hand .thing.lit").first.click()
+    page.locator("[data-thing=deck]").click(force=True)
+    expect(page.get_by_role("alert")).to_contain_text("does not go with the card you have chosen")
+
+
+# A figure may stand before another one's body; heads stay free, and so does what is printed on stones.
 OVERLAPS = """() => {
-    const box = (one) => [one.getBoundingClientRect(), one]
-    const meet = ([a], [b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
-        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5
-    const pieces = document.querySelectorAll('.board .figure:not(:has(.priestess)) > g')
-    const figures = [...pieces].map(box)
-    const prints = [...document.querySelectorAll('.board .worth, .board .sign, .board .lying')].map(box)
-    const told = (one, other) => `${one[1].parentNode.outerHTML} over ${other[1].outerHTML}`
-    return figures.flatMap((one, index) => [...figures.slice(index + 1), ...prints]
-        .filter((other) => meet(one, other)).map((other) => told(one, other)))
+    const box = (one) => one.getBoundingClientRect()
+    const shown = [...document.querySelectorAll('.board .figure:not(:has(.priestess)) > .body')]
+    const head = ({ left, right, top, height }) => ({
+        left: left + (right - left) * 0.25, right: right - (right - left) * 0.25,
+        top, bottom: top + height * 0.35,
+    })
+    const covered = (under, over) => {
+        const wide = Math.min(under.right, over.right) - Math.max(under.left, over.left)
+        const high = Math.min(under.bottom, over.bottom) - Math.max(under.top, over.top)
+        const area = (under.right - under.left) * (under.bottom - under.top)
+        return wide > 0 && high > 0 ? (wide * high) / area : 0
+    }
+    const told = (one, by, part) => `${Math.round(100 * part)} % of ${one.outerHTML} under ${by.outerHTML}`
+    const prints = [...document.querySelectorAll('.board .worth, .board .sign, .board .lying')]
+        .filter((one) => one.checkVisibility())
+    return shown.flatMap((figure, index) => [
+        ...shown.slice(0, index).map((other) => [other, covered(head(box(other)), box(figure)), 0.3]),
+        ...prints.map((print) => [print, covered(box(print), box(figure)), 0.15]),
+    ].filter(([, part, most]) => part > most).map(([under, part]) => told(under, figure.parentNode, part)))
 }"""
 LETTERS = """() => Math.min(99, ...[...document.querySelectorAll('.board .figure text')]
     .map((one) => parseFloat(one.getAttribute('font-size')) * one.getScreenCTM().a))"""
@@ -136,18 +177,18 @@ LETTERS = """() => Math.min(99, ...[...document.querySelectorAll('.board .figure
 
 def crowded(game: AnyGame) -> AnyPlay:
     """Four bots, well into a game."""
-    luck = lucky(7)
+    rng = seeded_rng(7)
     play: AnyPlay = Play(game, 4)
-    play.settle(luck)
+    play.settle(rng)
     for _ in range(60):
         if not play.over:
-            play.do(ask(BOTS["greedy"], play, luck))
-            play.settle(luck)
+            play.do(ask(BOTS["greedy"], play, rng))
+            play.settle(rng)
     return play
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_figures_cover_neither_each_other_nor_tile_nor_sign_nor_worth(
+def test_figures_cover_neither_heads_nor_tile_nor_sign_nor_worth(
     page: Page, server: str, game: AnyGame
 ) -> None:
     """In the middle of a game, where figures of two and of four players stand on stones."""
@@ -156,11 +197,11 @@ def test_figures_cover_neither_each_other_nor_tile_nor_sign_nor_worth(
     for play in (max((one.play for one in lessons(game)), key=lambda one: len(one.actions)), crowded(game)):
         record = as_text(record_of(play, ["Ada", "Bob", "Cleo", "Dan"][: play.players]))
         page.goto(f"{server}/#/")
-        page.get_by_role("button", name="Play now").first.wait_for()
+        page.locator(".games .play").first.wait_for()
         page.goto(f"{server}/#/replay")
         file: FilePayload = {"name": "record.txt", "mimeType": "text/plain", "buffer": record.encode()}
         page.locator("input[type=file]").set_input_files([file])
-        page.wait_for_selector(".board .figure")
+        page.wait_for_selector(".board .place", state="attached")
         for width, height in ((360, 640), (390, 844), (768, 1024), (1280, 800)):
             page.set_viewport_size({"width": width, "height": height})
             page.wait_for_function(PAINTED)
@@ -184,7 +225,7 @@ def test_less_motion_is_no_motion(page: Page) -> None:
     page.wait_for_selector(READY, state="attached")
     assert page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--motion')") == "0ms"
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .card.lit").first.click()
+    page.locator(".piles .pile.lit").first.click()
     assert page.locator(".flight").count() == 0
 
 
@@ -197,7 +238,7 @@ def test_a_card_that_is_laid_flies_and_holds_nobody_up(page: Page) -> None:
     tell(page, "settings", '{"motion": "slow"}')
     start(page, "keltis")
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .card.lit").first.click()
+    page.locator(".piles .pile.lit").first.click()
     flying = page.wait_for_function(f"() => {{ const all = ({FLIGHTS})(); return all.length > 0 && all }}")
     for duration, pointer in flying.json_value():
         assert 0 < duration <= 400
@@ -217,7 +258,7 @@ def test_a_card_can_be_carried_to_where_it_shall_lie(page: Page) -> None:
     card = ".hand .thing.lit"
     page.wait_for_selector(card)
     question = page.locator(".prompt [role=status]").inner_text()
-    for there in (".prompt", ".piles .card.lit"):  # beside everything nothing happens
+    for there in (".prompt", ".piles .pile.lit"):  # beside everything nothing happens
         page.mouse.move(*middle(page, card))
         page.mouse.down()
         page.mouse.move(*middle(page, ".board"), steps=3)

@@ -5,8 +5,8 @@ from playwright.sync_api import Page
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
-from keltis.core.offer import offers
-from keltis.learning import LEARNER, Lesson, lessons
+from keltis.core.offers import offers
+from keltis.tutorial import LEARNER, Lesson, lessons
 
 TOUCH = """(thing) => [...document.querySelectorAll('[data-thing]')]
     .find((one) => one.dataset.thing === thing)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
@@ -56,7 +56,7 @@ def test_another_legal_action_is_answered_and_changes_nothing(page: Page, server
     page.goto(f"{server}/#/learn/keltis")
     page.wait_for_selector(".table .board")
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .card.lit").first.click()  # a discard, but the lesson wants a card played
+    page.locator(".piles .pile.lit").first.click()  # a discard, but the lesson wants a card played
     assert "this lesson wants something else" in page.get_by_role("alert").inner_text()
     assert page.locator(".hand .thing").count() == 8
 

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-from keltis.store import crash
+from keltis.store import crash_points
 from tests.chaos.party import GENEROUS, Party, judge
 from tests.chaos.player import Notes
 from tests.server.running import Running, begin
@@ -43,7 +43,7 @@ class Mortal:
     async def die(self, times: int, parties: list[Party]) -> None:
         """Die so many times."""
         for _ in range(times):
-            place = self.random.choice(["", "", *crash.PLACES[:4]])
+            place = self.random.choice(["", "", *crash_points.PLACES[:4]])
             await self._restart(self._when(place))
             await self._synced(parties)
             await self._death(place)

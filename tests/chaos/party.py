@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.exceptions import WebSocketException
 
-from keltis.store import games
+from keltis.store import tables
 from keltis.store.store import engine_for
 from keltis.table.table import Table
 from tests.chaos.player import Notes, Player
@@ -76,7 +76,7 @@ class Party:
         wanted = {"settings": settings, "seats": seats, "id": f"o{self.seed}-{number}"}
         answer = ada.request("POST", "/api/tables", wanted, seconds=PATIENCE)
         assert answer.status == 201, answer.body
-        table: str = answer.json["game"]
+        table: str = answer.json["table_id"]
         for person, kind, more in ((ben, "sit", {"seat": 1}), (ada, "start", {})):
             socket = running.Socket(person, seconds=PATIENCE)
             running.opened.remove(socket)
@@ -95,8 +95,8 @@ def judge(url: str, notes: Notes) -> tuple[int, float]:
     in which a bot did not move, in seconds."""
     connection = engine_for(url).reader()
     total, longest = 0, 0.0
-    for table in games.ids(connection):
-        entries = games.load(connection, table)
+    for table in tables.ids(connection):
+        entries = tables.load(connection, table)
         assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1)), f"{table}: a hole"
         ids = [(entry.actor, entry.id) for entry in entries if entry.id]
         assert len(ids) == len(set(ids)), f"{table}: something was done twice"
@@ -116,6 +116,6 @@ def judge(url: str, notes: Notes) -> tuple[int, float]:
 
 def games_of(url: str) -> list[str]:
     connection = engine_for(url).reader()
-    found = games.ids(connection)
+    found = tables.ids(connection)
     connection.close()
     return found

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
-from keltis.table.keeping import kept_position
+from keltis.table.diff import kept_position
 
 SILENCE = 0.7  # seconds without an answer after which another node is tried
 RETRY = 0.1  # seconds before something is tried again
@@ -112,7 +112,7 @@ class Player:
                 await self._move(socket)
 
     async def _hello(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"type": "hello", "game": self._table}))
+        await socket.send(json.dumps({"type": "hello", "table_id": self._table}))
 
     async def _move(self, socket: ClientConnection) -> None:
         self._number += 1

@@ -3,7 +3,7 @@
 from keltis.comparison.sums import Sums, merge, no_sums
 from keltis.comparison.variants import combinations
 from keltis.games import game_named
-from keltis.simulation import Plan
+from keltis.simulation.plain import Plan
 
 Plans = tuple[Plan, ...]
 

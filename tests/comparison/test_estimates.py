@@ -22,7 +22,7 @@ from keltis.comparison.estimates import (
 from keltis.comparison.measures import Columns, measure
 from keltis.comparison.report import statistics as all_statistics
 from keltis.comparison.sums import Sums, count_plainly
-from keltis.simulation import CONFIDENCE, Outcome, interval, outcome
+from keltis.simulation.plain import CONFIDENCE, GameResult, interval, outcome
 from tests.comparison.plans import Plans, plans
 
 GAMES = 12
@@ -39,7 +39,7 @@ def comparison(variants: Plans) -> Comparison:
 
 
 @pytest.fixture(scope="module")
-def played(variants: Plans) -> list[list[Outcome]]:
+def played(variants: Plans) -> list[list[GameResult]]:
     return [[outcome(plan, index) for index in range(GAMES)] for plan in variants]
 
 
@@ -53,7 +53,7 @@ def same(one: Estimate, other: Estimate) -> bool:
     return (one.value, one.low, one.high) == pytest.approx((other.value, other.low, other.high))
 
 
-Reading = Callable[[Outcome], float]
+Reading = Callable[[GameResult], float]
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ Reading = Callable[[Outcome], float]
     ],
 )
 def test_means_and_their_differences(
-    comparison: Comparison, played: list[list[Outcome]], key: str, reading: Reading
+    comparison: Comparison, played: list[list[GameResult]], key: str, reading: Reading
 ) -> None:
     first, second = ([float(reading(game)) for game in games] for games in played)
     assert same(comparison.estimates(0)[key], normal(first))
@@ -78,7 +78,7 @@ def test_means_and_their_differences(
     assert same(comparison.differences(1)[key], normal(paired))
 
 
-def test_shares_of_games(comparison: Comparison, played: list[list[Outcome]]) -> None:
+def test_shares_of_games(comparison: Comparison, played: list[list[GameResult]]) -> None:
     found = comparison.estimates(1)
     won = sum(Fraction(1, len(game.winners)) for game in played[1] if 2 in game.winners)
     low, high = interval(float(won / GAMES), GAMES)
@@ -89,7 +89,7 @@ def test_shares_of_games(comparison: Comparison, played: list[list[Outcome]]) ->
     assert sum(found[f"ends.{end}"].value for end in ("goal", "deck", "stall")) == 1
 
 
-def test_shares_of_points(comparison: Comparison, played: list[list[Outcome]]) -> None:
+def test_shares_of_points(comparison: Comparison, played: list[list[GameResult]]) -> None:
     found = comparison.estimates(0)
     part = [sum(abs(seat["wishes"]) for seat in game.points) for game in played[0]]
     whole = [sum(abs(points) for seat in game.points for points in seat.values()) for game in played[0]]
@@ -150,11 +150,11 @@ def add(sums: Sums, columns: Columns, row: list[int], first: list[int] | None = 
     return out
 
 
-def invented(luck: Random) -> tuple[list[int], list[int]]:
+def invented(rng: Random) -> tuple[list[int], list[int]]:
     """A game of two variants with common luck: seat 0 is better in the second, and its games are longer."""
-    common, own, other, end = luck.randrange(20), luck.randrange(10), luck.randrange(10), luck.randrange(10)
-    points = [luck.randrange(7), luck.randrange(5) - 1, luck.randrange(7), luck.randrange(5) - 1]
-    better = [points[0] + luck.randrange(3), *points[1:]]
+    common, own, other, end = rng.randrange(20), rng.randrange(10), rng.randrange(10), rng.randrange(10)
+    points = [rng.randrange(7), rng.randrange(5) - 1, rng.randrange(7), rng.randrange(5) - 1]
+    better = [points[0] + rng.randrange(3), *points[1:]]
     return (
         [50 + common + own, 9, 1 if end else 2, *points],
         [53 + common + other, 9, 1 if end < 8 else 2, *better],
@@ -170,9 +170,9 @@ def run(number: int) -> dict[str, tuple[Estimate, float]]:
     """One experiment: estimates, each with the truth."""
     at = Columns(2, 2, 2)
     sums = [Sums.of(at, at), Sums.of(at, at)]
-    luck = Random(number)
+    rng = Random(number)
     for _ in range(LENGTH):
-        first, second = invented(luck)
+        first, second = invented(rng)
         add(sums[1], at, second, add(sums[0], at, first))
     one = Fraction(1)
     asked = {

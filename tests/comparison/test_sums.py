@@ -6,7 +6,7 @@ from keltis.comparison.measures import Columns, measure
 from keltis.comparison.runs import counted
 from keltis.comparison.sums import Sums, columns_of, count_plainly
 from keltis.games import NAMES, game_named
-from keltis.simulation import outcome
+from keltis.simulation.plain import outcome
 from tests.comparison.plans import added, plans
 
 every_game = pytest.mark.parametrize("game", NAMES)
@@ -63,7 +63,7 @@ def test_pairs_are_counted_with_the_same_game_of_the_first_variant() -> None:
 
 @every_game
 def test_compiled_games_add_up_to_the_same_sums(game: str) -> None:
-    from keltis.fast.results import FastCount
+    from keltis.comparison.compiled import FastCount
 
     for bots in (("random",), ("greedy", "random")):
         variants = plans(game, *bots, seed=8)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from keltis.comparison.variants import combinations, distinctions, twins
-from keltis.core.boardfile import BoardError
+from keltis.core.board_file import BoardError
 from keltis.games import game_named
 
 KELTIS, ORAKEL = game_named("keltis"), game_named("orakel")

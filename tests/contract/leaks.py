@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import log_line, news, view
-from tests.contract.tables import Table, imagined, random_positions
+from tests.contract.tables import Case, imagined, random_positions
 
 
 class Leak(AssertionError):
@@ -29,8 +29,8 @@ def frames(play: AnyPlay, viewer: int, refusals: bool = True) -> Iterator[bytes]
 
 def observed(play: AnyPlay, seat: int, before: int = 0) -> list[int]:
     """The observation of a seat, written over numbers that stood there before."""
-    row = [before] * play.game.observation.size(play.players)
-    play.game.observe(play.facts, play.state, seat, row)
+    row = [before] * play.game.learning.observation.size(play.players)
+    play.game.learning.observe(play.board, play.state, seat, row)
     return row
 
 
@@ -84,7 +84,7 @@ def hidden(play: AnyPlay, action: int) -> bool:
     return play.game.actions.span(action).name == "card"
 
 
-def hunt(table: Table, seed: int, index: int, every: int = 1, refusals: int = 1, worlds: int = 1) -> int:
+def hunt(table: Case, seed: int, index: int, every: int = 1, refusals: int = 1, worlds: int = 1) -> int:
     """Compare positions of a random game with other worlds for every viewer; how many pairs really differed.
 
     Every so many positions are compared, and at every so many of those also all refusals. A pair of equal
@@ -97,7 +97,7 @@ def hunt(table: Table, seed: int, index: int, every: int = 1, refusals: int = 1,
         for viewer in (SPECTATOR, *range(table.players)):
             witness = Witness(play, viewer, number // every % refusals == 0)
             for world in range(worlds):
-                other = imagined(play, viewer, lucky(seed + 1 + world, number))
+                other = imagined(play, viewer, seeded_rng(seed + 1 + world, number))
                 witness.compare(other)
                 count += other.state != play.state
     return count

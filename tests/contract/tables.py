@@ -1,16 +1,17 @@
 """All tables on which the contract must hold: every game, every number of players, every option."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
-from keltis.core.luck import Luck, lucky
 from keltis.core.play import AnyPlay, Play
 from keltis.core.playout import random_action
+from keltis.core.rng import Rng, seeded_rng
 from keltis.core.seats import NOBODY
 from tests.games.example.game import EXAMPLE
 from tests.games.positions import conserved
@@ -19,7 +20,7 @@ ALL_GAMES: tuple[AnyGame, ...] = (*GAMES, EXAMPLE)
 
 
 @dataclass(frozen=True)
-class Table:
+class Case:
     """A game, the number of players, the options they chose, and another board than the game's own."""
 
     game: AnyGame
@@ -33,39 +34,48 @@ class Table:
 
     def open(self) -> AnyPlay:
         """An empty table."""
-        return Play(self.game, self.players, self.game.board(self.board, dict(self.options)))
+        return Play(self.game, self.players, self.game.load_board(self.board, dict(self.options)))
 
     def check(self, play: AnyPlay) -> None:
         """Everything of this game is somewhere exactly once."""
         conserved(play)
 
 
-def tables(games: tuple[AnyGame, ...] = ALL_GAMES) -> list[Table]:
+def tables(games: tuple[AnyGame, ...] = ALL_GAMES) -> list[Case]:
     """Every table there is."""
     found = []
     for game in games:
         names = [option.name for option in game.options]
         for values in product(*(option.values for option in game.options)):
             options = tuple(zip(names, values, strict=True))
-            found += [Table(game, players, options) for players in game.players]
+            found += [Case(game, players, options) for players in game.players]
     return found
 
 
-def random_positions(table: Table, seed: int, index: int = 0) -> Iterator[tuple[AnyPlay, int]]:
+def with_function(game: AnyGame, name: str, function: Callable[..., Any]) -> AnyGame:
+    """The same game with another function under this name."""
+    for group in ("rules", "learning", "texts", "views", "tabletop"):
+        functions = getattr(game, group)
+        if hasattr(functions, name):
+            return replace(game, **{group: replace(functions, **{name: function})})
+    raise KeyError(name)
+
+
+def random_positions(table: Case, seed: int, index: int = 0) -> Iterator[tuple[AnyPlay, int]]:
     """A random game, position by position, each with the action that is about to be done; then the end."""
     play = table.open()
-    luck = lucky(seed, index)
+    rng = seeded_rng(seed, index)
     while play.mover != NOBODY:
-        action = random_action(table.game, play.facts, play.state, luck)
+        action = random_action(table.game, play.board, play.state, rng)
         yield play, action
-        table.game.apply_action(play.facts, play.state, action)
+        table.game.rules.apply_action(play.board, play.state, action)
         play.actions.append(action)
     yield play, -1
 
 
-def imagined(play: AnyPlay, viewer: int, luck: Luck) -> AnyPlay:
+def imagined(play: AnyPlay, viewer: int, rng: Rng) -> AnyPlay:
     """The same position with everything that the viewer cannot know dealt anew."""
     other = play.fork()
     state: Struct = other.state
-    play.game.redeal(play.facts, state, viewer, luck)
+    play.game.rules.redeal(play.board, state, viewer, rng)
     return other

@@ -9,8 +9,8 @@ import pytest
 
 from keltis import GAMES
 from keltis.core.game import AnyGame
-from keltis.core.message import message
-from keltis.words import LANGUAGES, knows, say
+from keltis.messages import LANGUAGES, knows, say
+from keltis.messages.message import message
 from tests.games.cards.games import CARD_GAMES
 
 TESTS = Path(__file__).parents[1]
@@ -41,8 +41,8 @@ def shown_in(game: AnyGame) -> list[Path]:
 def test_every_rule_has_a_test_that_cites_it(game: AnyGame) -> None:
     files = [file for place in shown_in(game) for file in place.glob("test_*.py")]
     numbers = {number for file in files for number in cited(file)}
-    assert set(game.rules) - numbers == set()
-    assert numbers - set(game.rules) == set()
+    assert set(game.rule_numbers) - numbers == set()
+    assert numbers - set(game.rule_numbers) == set()
 
 
 @every_game
@@ -67,14 +67,14 @@ def test_a_whole_game_is_kept_as_a_playthrough(game: AnyGame) -> None:
 def test_the_record_page_names_every_kind_of_action(game: AnyGame) -> None:
     page = (DOCS / "record.md").read_text("utf-8")
     for span in game.actions.spans:
-        words = game.board().words[span.start]
+        words = game.load_board().notation[span.start]
         assert f"`{words.split()[0]}" in page or span.name in ("card", "tile", "die"), span.name
 
 
 @every_game
 def test_the_record_page_names_the_fingerprint_of_the_games_own_board(game: AnyGame) -> None:
     page = (DOCS / "record.md").read_text("utf-8")
-    assert f"| `{game.name}` | `{game.board().fingerprint}` |" in page
+    assert f"| `{game.name}` | `{game.load_board().fingerprint}` |" in page
     for option in game.options:
         assert all(f"`{word}`" in page for word in (option.name, *option.values))
 
@@ -83,7 +83,7 @@ def test_the_record_page_names_the_fingerprint_of_the_games_own_board(game: AnyG
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_told_in_every_language(game: AnyGame, language: str) -> None:
     page = (DOCS / "rules" / f"{game.name}.{language}.md").read_text("utf-8")
-    for number in game.rules:
+    for number in game.rule_numbers:
         assert number in page
 
 

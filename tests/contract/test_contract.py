@@ -9,18 +9,18 @@ import pytest
 from keltis import GAMES
 from keltis.bots import BOTS, ask
 from keltis.bots.level import COMPILED
-from keltis.core.drawing import width
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play, replayed
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_jsonl, as_text, read_stream
+from keltis.core.record_file import as_jsonl, as_text, read_stream
 from keltis.core.refusal import Refusal
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
 from keltis.core.view import log_line, news, own_view, plain, view
 from keltis.games.heuristics import HEURISTICS
-from keltis.words import LANGUAGES, knows, say
-from tests.contract.tables import ALL_GAMES, Table, imagined, random_positions, tables
+from keltis.messages import LANGUAGES, knows, say
+from keltis.ui_model.drawing import width
+from tests.contract.tables import ALL_GAMES, Case, imagined, random_positions, tables
 
 TABLES = tables()
 GAMES_PER_TABLE = 8
@@ -30,7 +30,7 @@ every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.name)
 
 
-def a_finished_game(table: Table, seed: int) -> AnyPlay:
+def a_finished_game(table: Case, seed: int) -> AnyPlay:
     *_, (play, _) = random_positions(table, seed)
     return play
 
@@ -52,7 +52,7 @@ def test_fewer_than_two_or_more_than_four_may_not_play(game: AnyGame, players: i
 
 
 @every_table
-def test_random_games_end_and_lose_nothing(table: Table) -> None:
+def test_random_games_end_and_lose_nothing(table: Case) -> None:
     for index in range(GAMES_PER_TABLE):
         for number, (play, _) in enumerate(random_positions(table, 1, index)):
             table.check(play)
@@ -61,7 +61,7 @@ def test_random_games_end_and_lose_nothing(table: Table) -> None:
 
 
 @every_table
-def test_a_live_position_has_legal_actions_sorted_unique_and_in_range(table: Table) -> None:
+def test_a_live_position_has_legal_actions_sorted_unique_and_in_range(table: Case) -> None:
     for play, action in random_positions(table, 2):
         legal = play.legal()
         assert legal == sorted(set(legal))
@@ -73,23 +73,23 @@ def test_a_live_position_has_legal_actions_sorted_unique_and_in_range(table: Tab
 
 
 @every_table
-def test_chance_offers_exactly_what_it_calls_legal(table: Table) -> None:
+def test_chance_offers_exactly_what_it_calls_legal(table: Case) -> None:
     for play, _ in random_positions(table, 3):
         if play.mover == CHANCE:
-            ways = table.game.chance_ways(play.facts, play.state)
-            outcomes = {table.game.chance_way(play.facts, play.state, k) for k in range(ways)}
+            ways = table.game.rules.chance_ways(play.board, play.state)
+            outcomes = {table.game.rules.chance_way(play.board, play.state, k) for k in range(ways)}
             assert sorted(outcomes) == play.legal()
 
 
 @every_table
-def test_what_seats_decide_is_numbered_before_what_chance_does(table: Table) -> None:
+def test_what_seats_decide_is_numbered_before_what_chance_does(table: Case) -> None:
     for play, action in random_positions(table, 3):
         if not play.over:
             assert (play.mover == CHANCE) == (action >= table.game.actions.decisions)
 
 
 @every_table
-def test_numbers_stay_within_their_fields(table: Table) -> None:
+def test_numbers_stay_within_their_fields(table: Case) -> None:
     for play, _ in random_positions(table, 4):
         state = play.state
         assert type(state)().fill(state.numbers()) == state
@@ -99,9 +99,9 @@ def test_numbers_stay_within_their_fields(table: Table) -> None:
 @every_game
 def test_actions_have_words_and_words_mean_actions(game: AnyGame) -> None:
     play = Play(game, 2)
-    assert len(play.board.words) == game.actions.size
+    assert len(play.named_board.notation) == game.actions.size
     for action in range(game.actions.size):
-        words = play.words(action)
+        words = play.notation(action)
         assert play.read(words) == action
         assert ", " not in words
         assert ": " not in words
@@ -110,7 +110,7 @@ def test_actions_have_words_and_words_mean_actions(game: AnyGame) -> None:
 
 
 @every_table
-def test_a_record_survives_both_forms_byte_for_byte(table: Table) -> None:
+def test_a_record_survives_both_forms_byte_for_byte(table: Case) -> None:
     play = a_finished_game(table, 5)
     names = ["Ada", "Björn", "Вера", "D"][: table.players]
     record = record_of(play, names, {"date": "2026-11-15"})
@@ -123,15 +123,15 @@ def test_a_record_survives_both_forms_byte_for_byte(table: Table) -> None:
 
 
 @every_table
-def test_replaying_gives_the_same_position(table: Table) -> None:
+def test_replaying_gives_the_same_position(table: Case) -> None:
     play = a_finished_game(table, 6)
-    again = replayed(table.game, table.players, play.actions, play.board)
+    again = replayed(table.game, table.players, play.actions, play.named_board)
     assert again.state == play.state
     assert again.scores() == play.scores()
 
 
 @every_table
-def test_what_is_not_legal_is_refused_with_a_rule_and_changes_nothing(table: Table) -> None:
+def test_what_is_not_legal_is_refused_with_a_rule_and_changes_nothing(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 7)):
         if number % 23 and not play.over:
             continue
@@ -142,26 +142,26 @@ def test_what_is_not_legal_is_refused_with_a_rule_and_changes_nothing(table: Tab
                 continue
             with pytest.raises(Refusal) as caught:
                 play.do(action)
-            assert caught.value.rule in table.game.rules
+            assert caught.value.rule in table.game.rule_numbers
             for language in LANGUAGES:
                 assert caught.value.sentence(language)
         assert play.state == before
 
 
 @every_table
-def test_only_the_mover_may_act(table: Table) -> None:
+def test_only_the_mover_may_act(table: Case) -> None:
     for play, action in random_positions(table, 8):
         if play.mover >= 0:
             other = (play.mover + 1) % table.players
             with pytest.raises(Refusal) as caught:
                 play.fork().do(action, seat=other)
-            assert caught.value.rule in table.game.rules
+            assert caught.value.rule in table.game.rule_numbers
             play.fork().do(action, seat=play.mover)
             break
 
 
 @every_table
-def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> None:
+def test_views_logs_and_prompts_have_words_in_every_language(table: Case) -> None:
     names = ("Ada", "Ben", "Cy", "Di")
     for number, (play, action) in enumerate(random_positions(table, 9)):
         if number % 37 and not play.over:
@@ -171,7 +171,7 @@ def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> No
             json.dumps(plain(seen))
             for language in LANGUAGES:
                 texts = [say(seen.prompt, language, names)]
-                texts += table.game.describe(seen, partial(say, language=language, names=names))
+                texts += table.game.views.describe(seen, partial(say, language=language, names=names))
                 texts += [say(line.message, language, names) for score in seen.scores for line in score.lines]
                 if action >= 0:
                     told = [log_line(play, action, viewer), *news(play, action)]
@@ -180,7 +180,7 @@ def test_views_logs_and_prompts_have_words_in_every_language(table: Table) -> No
 
 
 @every_table
-def test_the_log_says_what_is_done_and_the_news_once_what_it_brought(table: Table) -> None:
+def test_the_log_says_what_is_done_and_the_news_once_what_it_brought(table: Case) -> None:
     gains = ("wish stone", "point", "mirror", "another turn", "goal area")
     for index in range(GAMES_PER_TABLE):
         for play, action in random_positions(table, 17, index):
@@ -192,7 +192,7 @@ def test_the_log_says_what_is_done_and_the_news_once_what_it_brought(table: Tabl
 
 
 @pytest.mark.parametrize("table", [table for table in TABLES if table.game in GAMES], ids=str)
-def test_every_choice_is_offered_as_one(table: Table) -> None:
+def test_every_choice_is_offered_as_one(table: Case) -> None:
     """In the form that the terminal lists, "play red 5", where the log says "Ada plays red 5."."""
     for play, _ in random_positions(table, 18):
         if play.mover >= 0:
@@ -202,12 +202,12 @@ def test_every_choice_is_offered_as_one(table: Table) -> None:
 
 
 @every_table
-def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
+def test_drawings_fit_a_terminal_of_80_columns(table: Case) -> None:
     names = ("Maximiliane Annabell", "愛" * 20, "Cy", "Di")
     for number, (play, _) in enumerate(random_positions(table, 10)):
         if number % 31 == 0 or play.over:
             for language in LANGUAGES:
-                drawing = table.game.draw(
+                drawing = table.game.views.draw(
                     view(play, number % table.players), partial(say, language=language, names=names)
                 )
                 assert len(drawing) <= 20
@@ -215,39 +215,41 @@ def test_drawings_fit_a_terminal_of_80_columns(table: Table) -> None:
 
 
 @every_table
-def test_the_breakdown_adds_up_to_the_score(table: Table) -> None:
+def test_the_breakdown_adds_up_to_the_score(table: Case) -> None:
     for play, _ in random_positions(table, 11):
         for seat in range(table.players):
-            own = table.game.breakdown(play.facts, play.state, seat, seat)
-            assert own.total == table.game.score(play.facts, play.state, seat)
+            own = table.game.views.breakdown(play.board, play.state, seat, seat)
+            assert own.total == table.game.rules.score(play.board, play.state, seat)
 
 
 @every_table
-def test_points_by_source_are_those_of_the_breakdown(table: Table) -> None:
+def test_points_by_source_are_those_of_the_breakdown(table: Case) -> None:
     game = table.game
     for play, _ in random_positions(table, 19):
         for seat in range(table.players):
             found = dict.fromkeys(game.sources, 0)
-            for line in game.breakdown(play.facts, play.state, seat, seat).lines:
+            for line in game.views.breakdown(play.board, play.state, seat, seat).lines:
                 found[line.source] += line.points
             numbers = range(len(game.sources))
-            assert [game.points(play.facts, play.state, seat, n) for n in numbers] == list(found.values())
-            assert sum(found.values()) == game.score(play.facts, play.state, seat)
+            assert [game.rules.points(play.board, play.state, seat, n) for n in numbers] == list(
+                found.values()
+            )
+            assert sum(found.values()) == game.rules.score(play.board, play.state, seat)
 
 
 @every_table
-def test_a_game_that_is_over_has_a_reason_and_counts_the_turns_of_its_record(table: Table) -> None:
+def test_a_game_that_is_over_has_a_reason_and_counts_the_turns_of_its_record(table: Case) -> None:
     headings = set()
     for play, _ in random_positions(table, 20):
         if play.mover >= 0:
-            headings.add(table.game.heading(play.state))
-        assert (table.game.ending(play.state) > 0) == play.over
+            headings.add(table.game.texts.heading(play.state))
+        assert (table.game.rules.ending(play.state) > 0) == play.over
     assert play.state.turn == len(headings)
     assert table.game.end_reason(play.state) in table.game.endings[1:]
 
 
 @every_table
-def test_winners_are_all_who_have_the_most_points(table: Table) -> None:
+def test_winners_are_all_who_have_the_most_points(table: Case) -> None:
     play = a_finished_game(table, 12)
     scores = play.scores()
     assert play.winners() == [seat for seat in range(table.players) if scores[seat] == max(scores)]
@@ -255,39 +257,41 @@ def test_winners_are_all_who_have_the_most_points(table: Table) -> None:
 
 
 @every_table
-def test_nobody_acts_twice_on_the_same_undo(table: Table) -> None:
+def test_nobody_acts_twice_on_the_same_undo(table: Case) -> None:
     """What may be taken back is one's own, of this turn, and nothing was revealed since."""
     play = table.open()
-    luck = lucky(13)
+    rng = seeded_rng(13)
     for _ in range(300):
-        play.settle(luck)
+        play.settle(rng)
         if play.over:
             break
         seat = play.mover
-        play.do(play.legal()[luck.x % len(play.legal())], seat)
+        play.do(play.legal()[rng.x % len(play.legal())], seat)
         free = play.undoable(seat)
         assert free <= len(play.actions)
         if free:
             earlier = play.back_to(len(play.actions) - free)
             assert earlier.mover == seat
-            assert table.game.heading(earlier.state) == table.game.heading(play.state)
+            assert table.game.texts.heading(earlier.state) == table.game.texts.heading(play.state)
         if play.mover == CHANCE:
             assert free == 0
 
 
 @every_table
 @pytest.mark.parametrize("name", [bot for bot in BOTS if bot not in COMPILED])
-def test_what_a_seat_cannot_see_never_changes_a_bots_choice(table: Table, name: str) -> None:
+def test_what_a_seat_cannot_see_never_changes_a_bots_choice(table: Case, name: str) -> None:
     if table.game.name not in HEURISTICS and name not in ("random", "greedy"):
         return  # a level has weights for the games that it plays
     for number, (play, _) in enumerate(random_positions(table, 14)):
         if play.mover >= 0 and number % 13 == 0:
-            other = imagined(play, play.mover, lucky(15, number))
-            assert ask(BOTS[name], play, lucky(16, number)) == ask(BOTS[name], other, lucky(16, number))
+            other = imagined(play, play.mover, seeded_rng(15, number))
+            assert ask(BOTS[name], play, seeded_rng(16, number)) == ask(
+                BOTS[name], other, seeded_rng(16, number)
+            )
 
 
 @every_table
-def test_what_a_seat_sees_is_what_everybody_sees_and_its_own(table: Table) -> None:
+def test_what_a_seat_sees_is_what_everybody_sees_and_its_own(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 91)):
         if number % 7 == 0 or play.over:
             seen = view(play)
@@ -296,10 +300,13 @@ def test_what_a_seat_sees_is_what_everybody_sees_and_its_own(table: Table) -> No
 
 
 @every_table
-def test_figures_stand_where_the_scene_shows_them(table: Table) -> None:
+def test_figures_stand_where_the_scene_shows_them(table: Case) -> None:
     """Where none ever moves, there is nothing to be known of them."""
     for play, _ in random_positions(table, 92):
-        standing, scene = play.game.standing(play.facts, play.state), play.game.scene(view(play).table)
+        standing, scene = (
+            play.game.tabletop.standing(play.board, play.state),
+            play.game.tabletop.scene(view(play).table),
+        )
         if standing.pieces or standing.priestess:
             assert (standing.pieces, standing.priestess) == (scene.pieces, scene.priestess)
         elif play.game.name != "weg_der_steine":

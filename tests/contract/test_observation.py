@@ -9,27 +9,27 @@ import msgspec
 import pytest
 
 from keltis import GAMES, game_named
-from keltis.core.frozen import altered
 from keltis.core.layout import Kind, Times
-from keltis.core.luck import lucky
 from keltis.core.observation import Block, Observation
 from keltis.core.play import AnyPlay, Play
+from keltis.core.rng import seeded_rng
 from keltis.core.view import view
+from keltis.util.frozen import altered
 from tests.contract.leaks import observed
-from tests.contract.tables import Table, imagined, random_positions, tables
+from tests.contract.tables import Case, imagined, random_positions, tables, with_function
 
 TABLES = tables()
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 
 
 @every_table
-def test_every_number_lies_within_its_block(table: Table) -> None:
+def test_every_number_lies_within_its_block(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 41)):
         if number % 7 and not play.over:
             continue
         for seat in range(table.players):
             row = observed(play, seat)
-            for placed in table.game.observation.placed(table.players):
+            for placed in table.game.learning.observation.placed(table.players):
                 block = placed.block
                 for value in row[placed.start : placed.start + block.size]:
                     assert type(value) is int
@@ -37,7 +37,7 @@ def test_every_number_lies_within_its_block(table: Table) -> None:
 
 
 @every_table
-def test_every_number_is_written_whatever_stood_there_before(table: Table) -> None:
+def test_every_number_is_written_whatever_stood_there_before(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 42)):
         if number % 29 == 0:
             seat = number % table.players
@@ -45,11 +45,11 @@ def test_every_number_is_written_whatever_stood_there_before(table: Table) -> No
 
 
 @every_table
-def test_a_seat_observes_the_same_in_every_world_that_it_can_imagine(table: Table) -> None:
+def test_a_seat_observes_the_same_in_every_world_that_it_can_imagine(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 43)):
         if number % 5 == 0:
             for seat in range(table.players):
-                other = imagined(play, seat, lucky(44, number))
+                other = imagined(play, seat, seeded_rng(44, number))
                 assert observed(other, seat) == observed(play, seat)
 
 
@@ -64,7 +64,7 @@ def test_whatever_changes_what_a_seat_sees_changes_its_observation_or_its_mask()
     """Change every number of many positions, one at a time: who sees it must be able to learn from it."""
     seen = 0
     for game in GAMES:
-        for play, seat, other, name in changed(Table(game, 3, tuple(game.chosen({}).items())), every=97):
+        for play, seat, other, name in changed(Case(game, 3, tuple(game.chosen({}).items())), every=97):
             assert learns(play, seat) != learns(other, seat), f"{game.name}: {name}"
             seen += 1
     assert seen > 1500
@@ -75,12 +75,12 @@ def test_an_observation_that_forgets_something_is_found() -> None:
     for name in ("direction", "pile", "large", "goal", "wish"):
 
         def forget(board: Any, s: Any, seat: int, out: list[int], name: str = name) -> None:
-            game.observe(board, s, seat, out)
-            block = next(p for p in game.observation.placed(2) if p.block.name == name).block
+            game.learning.observe(board, s, seat, out)
+            block = next(p for p in game.learning.observation.placed(2) if p.block.name == name).block
             for place in range(block.size):
-                out[game.observation[name] + place] = 0
+                out[game.learning.observation[name] + place] = 0
 
-        table = Table(replace(game, observe=forget), 2)
+        table = Case(with_function(game, "observe", forget), 2)
         assert any(
             learns(play, seat) == learns(other, seat) for play, seat, other, _ in changed(table, every=47)
         ), name
@@ -96,7 +96,7 @@ def shown(play: AnyPlay, seat: int) -> bytes:
     return msgspec.json.encode(altered(view(play, seat), **dict.fromkeys(UNSEEN_BY_LEARNERS)))
 
 
-def changed(table: Table, every: int) -> Iterator[tuple[AnyPlay, int, AnyPlay, str]]:
+def changed(table: Case, every: int) -> Iterator[tuple[AnyPlay, int, AnyPlay, str]]:
     """Positions beside a twin in which one number is different and visible, and that number's name."""
     chance = random.Random(61)
     for number, (play, _) in enumerate(random_positions(table, 45)):
@@ -136,7 +136,7 @@ def names(kind: Kind, name: str = "") -> Iterator[tuple[str, str]]:
 
 def test_rows_of_fewer_players_are_the_beginning_of_the_rows_of_more() -> None:
     for game in GAMES:
-        layout = game.observation
+        layout = game.learning.observation
         for players in (2, 3):
             fewer, more = list(layout.placed(players)), list(layout.placed(players + 1))
             assert more[: len(fewer)] == fewer
@@ -156,7 +156,7 @@ def test_blocks_with_one_name_or_too_large_numbers_are_refused() -> None:
 def test_a_seat_sees_itself_first_and_the_others_clockwise() -> None:
     game = game_named("keltis")
     play: AnyPlay = Play(game, 3)
-    play.settle(lucky(1))
+    play.settle(seeded_rng(1))
     play.do("play P3" if play.is_legal(play.read("play P3")) else play.legal()[0])
-    turn, stride = game.observation["turn"], game.observation.stride
+    turn, stride = game.learning.observation["turn"], game.learning.observation.stride
     assert [observed(play, seat)[turn::stride][:3] for seat in range(3)] == [[1, 0, 0], [0, 0, 1], [0, 1, 0]]

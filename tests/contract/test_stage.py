@@ -6,12 +6,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
-from keltis.core.stage import Place
 from keltis.core.view import view
 from keltis.pictures import picture
-from tests.contract.tables import Table, imagined, random_positions, tables
+from keltis.ui_model.stage import Place
+from tests.contract.tables import Case, imagined, random_positions, tables
 
 TABLES = tables()
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -27,9 +27,9 @@ def overlap(one: Place, other: Place) -> bool:
 
 
 @every_table
-def test_places_lie_on_the_board_and_apart(table: Table) -> None:
+def test_places_lie_on_the_board_and_apart(table: Case) -> None:
     play = table.open()
-    stage = table.game.stage(view(play).table)
+    stage = table.game.tabletop.stage(view(play).table)
     for place in stage.places:
         assert place.width / 2 <= place.x <= stage.width - place.width / 2
         assert place.height / 2 <= place.y <= stage.height - place.height / 2
@@ -40,11 +40,11 @@ def test_places_lie_on_the_board_and_apart(table: Table) -> None:
 
 
 @every_table
-def test_everything_on_the_board_is_on_a_place(table: Table) -> None:
+def test_everything_on_the_board_is_on_a_place(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 41)):
         if number % EVERY == 0:
             shown = view(play).table
-            stage, scene = table.game.stage(shown), table.game.scene(shown)
+            stage, scene = table.game.tabletop.stage(shown), table.game.tabletop.scene(shown)
             names = {place.id for place in stage.places}
             assert {thing.place for thing in scene.lying} <= names
             assert {piece.place for piece in scene.pieces} <= names
@@ -53,13 +53,13 @@ def test_everything_on_the_board_is_on_a_place(table: Table) -> None:
 
 
 @every_table
-def test_every_legal_action_has_its_own_things_to_touch(table: Table) -> None:
+def test_every_legal_action_has_its_own_things_to_touch(table: Case) -> None:
     """So a tap on the table, or two, say what is meant: no client needs to know a rule."""
     for play, _ in random_positions(table, 42):
         if play.mover < 0:
             continue
         shown = view(play, play.mover)
-        touched = [frozenset(table.game.touch(shown, words)) for words in shown.legal]
+        touched = [frozenset(table.game.tabletop.touch(shown, words)) for words in shown.legal]
         assert all(touched)
         assert len(set(touched)) == len(touched)
         # One set within another could not be told from it, unless a button ends the choice.
@@ -68,12 +68,12 @@ def test_every_legal_action_has_its_own_things_to_touch(table: Table) -> None:
 
 
 @every_table
-def test_a_picture_is_valid_and_tells_nothing_hidden(table: Table) -> None:
+def test_a_picture_is_valid_and_tells_nothing_hidden(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 43)):
         if number % (3 * EVERY) == 0:
             drawn = picture(table.game, view(play, SPECTATOR), "A < B")
             assert ElementTree.fromstring(drawn).tag.endswith("svg")
             assert "A &lt; B" in drawn
             assert not re.search(r'(href|src)="', drawn)  # nothing is loaded from elsewhere
-            other = imagined(play, SPECTATOR, lucky(44, number))
+            other = imagined(play, SPECTATOR, seeded_rng(44, number))
             assert picture(table.game, view(other, SPECTATOR), "A < B") == drawn

@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from keltis.core.actions import Actions, any_of, choice, contains, how_many, listed
-from keltis.core.luck import below, lucky
+from keltis.core.rng import below, seeded_rng
 
 TABLE = Actions([("play", 55)], [("discard", 55)], [("pass", 1), ("take", 5)])
 SETS = st.frozensets(st.integers(0, TABLE.size - 1))
@@ -58,7 +58,7 @@ def test_every_action_of_a_set_can_be_chosen_by_its_place(actions: frozenset[int
 @given(SETS, st.integers(0, 1000))
 def test_any_action_is_the_one_that_chance_chooses(actions: frozenset[int], seed: int) -> None:
     words = words_of(actions)
-    one, other = lucky(seed), lucky(seed)
+    one, other = seeded_rng(seed), seeded_rng(seed)
     if actions:
         expected = choice(TABLE.starts, words, below(one, how_many(words)))
         assert any_of(TABLE.starts, words, other) == expected

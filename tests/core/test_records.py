@@ -11,20 +11,20 @@ from hypothesis import strategies as st
 
 from keltis import GAMES, Play, game_named
 from keltis.bots import BOTS, ask
-from keltis.core.luck import lucky
 from keltis.core.record import Record, RecordError, clean, record_of
-from keltis.core.recordfile import MAX_LINE, as_jsonl, as_text, read_records, read_stream
+from keltis.core.record_file import MAX_LINE, as_jsonl, as_text, read_records, read_stream
+from keltis.core.rng import seeded_rng
 
 KELTIS = game_named("keltis")
 
 
 def played(seed: int, actions: int = 10_000, players: int = 2) -> Record:
     play = Play(KELTIS, players)
-    luck = lucky(seed)
+    rng = seeded_rng(seed)
     while not play.over and len(play.actions) < actions:
-        play.settle(luck)
+        play.settle(rng)
         if not play.over:
-            play.do(ask(BOTS["greedy"], play, luck))
+            play.do(ask(BOTS["greedy"], play, rng))
     return record_of(play, ["Ada", "Bob", "Cy", "Di"][:players], {"event": "evening at home"})
 
 

@@ -5,10 +5,9 @@ import pytest
 
 from keltis import GAMES
 from keltis.bots import BOTS
-from keltis.fast import POLICIES, play_policies
-from keltis.fast import Table as FastTable
-from keltis.simulation import Plan, outcome
-from tests.contract.tables import Table, tables
+from keltis.fast import POLICIES, CompiledBoard, play_policies
+from keltis.simulation.plain import Plan, outcome
+from tests.contract.tables import Case, tables
 from tests.fast.tracing import fast
 
 every_table = pytest.mark.parametrize("table", tables(GAMES), ids=str)
@@ -16,9 +15,9 @@ NAMES = ("greedy", "random", "greedy", "greedy")
 
 
 @every_table
-def test_games_are_the_same_action_by_action(table: Table) -> None:
+def test_games_are_the_same_action_by_action(table: Case) -> None:
     bots, seed, first, games = NAMES[: table.players], 41, 7, 2
-    plan = Plan(table.game.name, table.open().board, bots, seed)
+    plan = Plan(table.game.name, table.open().named_board, bots, seed)
     series = play_policies(fast(table), bots, games, seed, first=first)
     ends = np.cumsum(series.lengths).tolist()
     for row in range(games):
@@ -50,8 +49,8 @@ def test_neither_threads_nor_keeping_the_actions_change_a_game(game: object) -> 
 
 
 def test_a_seed_may_be_any_number() -> None:
-    table = FastTable(GAMES[0], 2)
-    board = GAMES[0].board()
+    table = CompiledBoard(GAMES[0], 2)
+    board = GAMES[0].load_board()
     for seed in (-1, 1 << 62, (1 << 80) + 5):
         series = play_policies(table, ["random", "random"], 1, seed)
         assert (
@@ -60,7 +59,7 @@ def test_a_seed_may_be_any_number() -> None:
 
 
 def test_there_must_be_a_policy_per_seat_and_it_must_be_known() -> None:
-    table = FastTable(GAMES[0], 3)
+    table = CompiledBoard(GAMES[0], 3)
     with pytest.raises(ValueError, match="3 players need as many policies, not 2"):
         play_policies(table, ["random", "greedy"], 1)
     with pytest.raises(ValueError, match="no policy 'wise'; there are: random, greedy"):

@@ -6,11 +6,10 @@ import pytest
 from keltis import GAMES
 from keltis.core.game import AnyGame
 from keltis.core.play import AnyPlay
-from keltis.core.recordfile import read_records
+from keltis.core.record_file import read_records
 from keltis.core.refusal import Refusal
-from keltis.fast import Table as FastTable
-from keltis.fast import play_policies, verify
-from tests.contract.tables import Table, tables
+from keltis.fast import CompiledBoard, play_policies, verify
+from tests.contract.tables import Case, tables
 from tests.fast.tracing import fast
 from tests.games.goldens import kept
 
@@ -19,7 +18,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 @every_table
-def test_a_thousand_random_games_are_good_and_end_as_they_were_played(table: Table) -> None:
+def test_a_thousand_random_games_are_good_and_end_as_they_were_played(table: Case) -> None:
     compiled = fast(table)
     series = play_policies(compiled, ["random"] * table.players, 1000, seed=61)
     verdict = verify(compiled, series.actions, series.lengths, threads=2)
@@ -39,17 +38,17 @@ def first_illegal(play: AnyPlay, actions: list[int]) -> int:
 
 
 @every_table
-def test_broken_games_are_found_at_the_same_action_as_in_plain_python(table: Table) -> None:
+def test_broken_games_are_found_at_the_same_action_as_in_plain_python(table: Case) -> None:
     compiled = fast(table)
-    luck = np.random.default_rng(62)
+    rng = np.random.default_rng(62)
     series = play_policies(compiled, ["random"] * table.players, 12, seed=62)
     games = [part.tolist() for part in np.split(series.actions, np.cumsum(series.lengths)[:-1])]
     for number, actions in enumerate(games):
-        at = int(luck.integers(len(actions)))
+        at = int(rng.integers(len(actions)))
         if number % 4 == 0:
-            actions[at] = int(luck.integers(table.game.actions.size))
+            actions[at] = int(rng.integers(table.game.actions.size))
         elif number % 4 == 1:
-            actions[at] = int(luck.integers(-(1 << 40), 1 << 40))
+            actions[at] = int(rng.integers(-(1 << 40), 1 << 40))
         elif number % 4 == 2:
             del actions[at]
         else:
@@ -66,7 +65,7 @@ def test_broken_games_are_found_at_the_same_action_as_in_plain_python(table: Tab
 def test_kept_games_are_good(game: AnyGame) -> None:
     for file in kept(game).files():
         (record,) = read_records(file, (game,))
-        table = FastTable(game, record.play.players, record.play.board)
+        table = CompiledBoard(game, record.play.players, record.play.named_board)
         verdict = verify(table, record.play.actions, [len(record.play.actions)])
         assert verdict.good
         assert verdict.scores.tolist() == [record.play.scores()]
@@ -75,7 +74,7 @@ def test_kept_games_are_good(game: AnyGame) -> None:
 
 @every_game
 def test_a_game_may_stop_anywhere_or_not_begin(game: AnyGame) -> None:
-    table = FastTable(game, 2)
+    table = CompiledBoard(game, 2)
     actions = play_policies(table, ["greedy", "greedy"], 1, seed=63).actions
     half = actions[: len(actions) // 2]
     verdict = verify(table, [*half, *actions], [len(half), 0, len(actions)])
@@ -84,7 +83,7 @@ def test_a_game_may_stop_anywhere_or_not_begin(game: AnyGame) -> None:
 
 
 def test_lengths_must_add_up() -> None:
-    table = FastTable(GAMES[0], 2)
+    table = CompiledBoard(GAMES[0], 2)
     for lengths in ([3], [1], [3, -1], []):
         with pytest.raises(ValueError, match="lengths"):
             verify(table, [0, 0], lengths)

@@ -6,14 +6,14 @@ from keltis import GAMES
 from keltis.bots import BOTS
 from keltis.core.game import AnyGame
 from keltis.engine import COMPILED_BOTS, VARIABLE
-from keltis.fast.policies import POLICIES
-from keltis.simulation import MANY, Plan, Portion, Tally, outcomes, pays_to_compile, portions
+from keltis.fast.batch.policies import POLICIES
+from keltis.simulation.plain import MANY, Plan, Portion, Tally, outcomes, pays_to_compile, portions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def plan_of(game: AnyGame, *bots: str) -> Plan:
-    return Plan(game.name, game.board(), bots, seed=51)
+    return Plan(game.name, game.load_board(), bots, seed=51)
 
 
 def added(parts: list[Portion], plan: Plan) -> Tally:

@@ -6,14 +6,13 @@ import numpy as np
 import pytest
 
 from keltis import GAMES, game_named
-from keltis import stepping as plain
 from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay
-from keltis.fast import Batch
-from keltis.fast.stepping import observations
-from keltis.research.packing import pack, unpack
-from keltis.simulation import Plan, played
-from tests.contract.tables import Table, tables
+from keltis.simulation.plain import Plan, played
+from keltis.stepping import plain
+from keltis.stepping.compiled import Batch, observations
+from keltis.stepping.packing import pack, unpack
+from tests.contract.tables import Case, tables
 
 TABLES = tables(GAMES)
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -43,8 +42,8 @@ def play_both(one: plain.Batch, other: plain.Batch, steps: int) -> int:
     return ends
 
 
-def batches(table: Table, number: int, **options: Any) -> tuple[plain.Batch, Batch]:
-    board = table.game.board(None, dict(table.options))
+def batches(table: Case, number: int, **options: Any) -> tuple[plain.Batch, Batch]:
+    board = table.game.load_board(None, dict(table.options))
     given: dict[str, Any] = {"board": board, "seed": 51, **options}
     return plain.Batch(table.game, table.players, number, **given), Batch(
         table.game, table.players, number, **given
@@ -52,7 +51,7 @@ def batches(table: Table, number: int, **options: Any) -> tuple[plain.Batch, Bat
 
 
 @every_table
-def test_compiled_and_plain_batches_are_equal_after_every_step(table: Table) -> None:
+def test_compiled_and_plain_batches_are_equal_after_every_step(table: Case) -> None:
     longest = 1300 if "match" in str(table) else 700
     assert play_both(*batches(table, 2, rewards="margin" if table.players == 3 else "win"), longest) > 0
 
@@ -62,7 +61,7 @@ def test_compiled_and_plain_batches_are_equal_after_every_step(table: Table) -> 
 )  # compiling takes long; all play in test_policies
 @pytest.mark.parametrize("opponents", [("random", "greedy"), ("greedy",)], ids=len)
 def test_opponents_play_the_same_games(name: str, opponents: tuple[str, ...]) -> None:
-    table = Table(game_named(name), len(opponents) + 1)
+    table = Case(game_named(name), len(opponents) + 1)
     options = {"opponents": opponents, "seat": 1 if len(opponents) == 1 else None}
     assert play_both(*batches(table, 3, **options), 250) > 0
 
@@ -71,7 +70,7 @@ def test_a_learner_that_plays_like_a_bot_plays_the_bots_games() -> None:
     """Game 0 of a batch is game 0 of a series with the same seed: chance comes from the same generator."""
     game = game_named("keltis")
     batch = Batch(game, 2, 1, 52)
-    play: AnyPlay = played(Plan("keltis", game.board(), ("greedy", "greedy"), 52), 0)
+    play: AnyPlay = played(Plan("keltis", game.load_board(), ("greedy", "greedy"), 52), 0)
     decisions = [action for action in play.actions if action < game.actions.decisions]
     batch.begin()
     for action in decisions:
@@ -135,7 +134,7 @@ def test_what_makes_no_batch_is_refused(kind: type[plain.Batch]) -> None:
 
 
 @every_table
-def test_seats_observe_and_score_as_the_plain_rules_say(table: Table) -> None:
+def test_seats_observe_and_score_as_the_plain_rules_say(table: Case) -> None:
     one, other = batches(table, 3)
     one.begin()
     other.begin()
@@ -146,7 +145,7 @@ def test_seats_observe_and_score_as_the_plain_rules_say(table: Table) -> None:
         seen = one.observe(seats)
         assert np.array_equal(seen, other.observe(seats))
         packed = observations(other.table, other.positions, seats, packed=True)
-        assert np.array_equal(packed, pack(table.game.observation, table.players, seen))
+        assert np.array_equal(packed, pack(table.game.learning.observation, table.players, seen))
         assert np.array_equal(one.scores_now(), other.scores_now())
         actions = one.sample()
         one.step(actions)
@@ -156,19 +155,19 @@ def test_seats_observe_and_score_as_the_plain_rules_say(table: Table) -> None:
 
 
 def test_packed_observations_are_the_same_plain_and_compiled() -> None:
-    table = Table(game_named("weg_der_steine"), 3)
+    table = Case(game_named("weg_der_steine"), 3)
     assert play_both(*batches(table, 3, observations="packed"), 150) > 0
     packed, dense = batches(table, 3, observations="packed")[1], batches(table, 3)[1]
     packed.begin()
     dense.begin()
     for _ in range(150):
         for small, whole in ((packed.seen, dense.seen), (packed.last, dense.last)):
-            assert np.array_equal(unpack(table.game.observation, 3, small), whole)
+            assert np.array_equal(unpack(table.game.learning.observation, 3, small), whole)
         actions = dense.sample()
         dense.step(actions)
         packed.step(actions)
     assert dense.last.any()
-    assert np.array_equal(unpack(table.game.observation, 3, packed.observe(2)), dense.observe(2))
+    assert np.array_equal(unpack(table.game.learning.observation, 3, packed.observe(2)), dense.observe(2))
 
 
 def test_what_is_not_wanted_is_not_written() -> None:
@@ -201,4 +200,4 @@ def test_positions_can_be_read_while_a_batch_is_played() -> None:
     batch = Batch(game_named("keltis"), 2, 4)
     batch.begin()
     position: Struct = batch.table.read(batch.positions, 3)
-    assert game_named("keltis").mover(position) == batch.movers[3]
+    assert game_named("keltis").rules.mover(position) == batch.movers[3]

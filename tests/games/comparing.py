@@ -6,7 +6,7 @@ from importlib import import_module
 from keltis.core.game import AnyGame
 from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text
+from keltis.core.record_file import as_text
 from tests.games.positions import legal
 from tests.games.stranger import Story, StrangersTable, T, read, retell
 
@@ -14,13 +14,14 @@ from tests.games.stranger import Story, StrangersTable, T, read, retell
 def strangers_table(game: AnyGame, story: Story) -> StrangersTable:
     """The table of a game's stranger, ready for a story."""
     stranger = import_module(f"tests.games.{game.name}.stranger")
-    table: StrangersTable = stranger.Table(story.players, **story.options)
+    version = {"rules": story.rules} if game.older else {}
+    table: StrangersTable = stranger.Table(story.players, **version, **story.options)
     return table
 
 
 def side_by_side(play: AnyPlay, table: T) -> Iterator[tuple[T, AnyPlay]]:
     """Every position of a finished game at the stranger's table and at ours, which agree on everything."""
-    ours = Play(play.game, play.players, play.board)
+    ours = Play(play.game, play.players, play.named_board)
     for theirs, action in retell(told(play), table):
         assert legal(ours) == theirs.legal()
         assert ours.scores() == theirs.totals()

@@ -4,13 +4,13 @@ A gamester is a taste: how much they like an action. Among those they like best 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Generic
 
 from keltis.bots import BOTS, ask
 from keltis.core.game import B, Game, NamedBoard, S
-from keltis.core.luck import Luck, below, lucky
 from keltis.core.play import AnyPlay, Play
+from keltis.core.rng import Rng, below, seeded_rng
 
 Taste = Callable[[Play[B, S], int], int]
 
@@ -19,7 +19,7 @@ def habit(*verbs: str) -> Callable[[AnyPlay, int], int]:
     """The taste for any action with the first of these verbs that is possible."""
 
     def worth(play: AnyPlay, action: int) -> int:
-        verb = play.words(action).split()[0]
+        verb = play.notation(action).split()[0]
         return -verbs.index(verb) if verb in verbs else -100
 
     return worth
@@ -36,17 +36,21 @@ class Circle(Generic[B, S]):
         self, names: list[str], seed: int, board: NamedBoard[B] | None = None, **options: str
     ) -> Play[B, S]:
         """A finished game between bots and gamesters, named by seat."""
-        play = Play(self.game, len(names), board or self.game.board(None, options))
-        luck = lucky(seed, len(names))
-        play.settle(luck)
+        play = Play(self.game, len(names), board or self.game.load_board(None, options))
+        rng = seeded_rng(seed, len(names))
+        play.settle(rng)
         while not play.over:
-            play.do(self._choose(names[play.mover], play, luck))
-            play.settle(luck)
+            play.do(self._choose(names[play.mover], play, rng))
+            play.settle(rng)
         return play
 
-    def _choose(self, name: str, play: Play[B, S], luck: Luck) -> int:
+    def at_version(self, version: int) -> "Circle[B, S]":
+        """The same company at an older version of the rules."""
+        return replace(self, game=self.game.at_version(version))
+
+    def _choose(self, name: str, play: Play[B, S], rng: Rng) -> int:
         if name in BOTS:
-            return ask(BOTS[name], play, luck)
+            return ask(BOTS[name], play, rng)
         worth = {action: self.tastes[name](play, action) for action in play.legal()}
         best = [action for action in worth if worth[action] == max(worth.values())]
-        return best[below(luck, len(best))]
+        return best[below(rng, len(best))]

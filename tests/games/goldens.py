@@ -15,7 +15,7 @@ from typing import Any, Generic
 from keltis.core.game import AnyGame, B, S
 from keltis.core.play import Play
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text, read_records
+from keltis.core.record_file import as_text, read_records
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import plain, view
 from tests.games.gamesters import Circle
@@ -71,10 +71,12 @@ class Kept(Generic[B, S]):
 
     def _make_game(self, sitting: Sitting, players: int, seed: int) -> None:
         names = sitting.seated(players)
-        parts = [str(players), *dict.fromkeys(names), *self._unusual(sitting), str(seed)]
+        rules = self.circle.game.rules_version
+        version = [f"rules{rules}"] if rules > 1 else []
+        parts = [str(players), *dict.fromkeys(names), *self._unusual(sitting), *version, str(seed)]
         file = self.folder / f"{'-'.join(parts)}.txt"
         if not file.exists():
-            play = self.circle.played(names, seed, self.circle.game.board(None, sitting.options))
+            play = self.circle.played(names, seed, self.circle.game.load_board(None, sitting.options))
             file.write_text(as_text(record_of(play, names, {"seed": str(seed)})), "utf-8", newline="\n")
 
     def _unusual(self, sitting: Sitting) -> list[str]:
@@ -85,17 +87,17 @@ class Kept(Generic[B, S]):
         """One game printed in full: every position, what is possible, what is done, who sees what."""
         game = self.circle.game
         (record,) = read_records(self.folder / f"{self.shown}.txt", (game,))
-        play = Play(game, record.play.players, record.play.board)
+        play = Play(record.play.game, record.play.players, record.play.named_board)
         lines = []
         for action in record.play.actions:
-            lines.append(f"--- {len(play.actions)} · {game.heading(play.state)}")
+            lines.append(f"--- {len(play.actions)} · {game.texts.heading(play.state)}")
             if play.mover == CHANCE:
-                lines.append(f"chance: 1 of {game.chance_ways(play.facts, play.state)}")
+                lines.append(f"chance: 1 of {game.rules.chance_ways(play.board, play.state)}")
             else:
                 lines += self.summary(play)
-                lines.append(f"legal: {', '.join(map(play.words, play.legal()))}")
+                lines.append(f"legal: {', '.join(map(play.notation, play.legal()))}")
             lines += [f"seen by {name}: {digest(play, viewer)}" for name, viewer in VIEWERS.items()]
-            lines.append(f"done: {play.words(action)}")
+            lines.append(f"done: {play.notation(action)}")
             play.do(action)
         lines += ["--- the end", *self.summary(play), f"end: {game.end_reason(play.state)}"]
         lines += [f"scores: {play.scores()}, winners: {play.winners()}"]

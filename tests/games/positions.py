@@ -13,12 +13,12 @@ from keltis.core.seats import NOBODY
 
 def conserved(play: AnyPlay) -> None:
     """Fail unless everything of the game is somewhere exactly once."""
-    import_module(f"tests.games.{play.game.name}.conservation").everything_once(play.facts, play.state)
+    import_module(f"tests.games.{play.game.name}.conservation").everything_once(play.board, play.state)
 
 
 def legal(play: AnyPlay, *verbs: str) -> set[str]:
     """What may be done now, in words; only with these verbs, if any are given."""
-    words = {play.words(action) for action in play.legal()}
+    words = {play.notation(action) for action in play.legal()}
     return {said for said in words if said.split()[0] in verbs} if verbs else words
 
 
@@ -55,4 +55,4 @@ def changed_board(game: Game[B, S], folder: Path, *changes: tuple[str, str], **o
         text = text.replace(old, new)
     file = folder / "board.toml"
     file.write_text(text, "utf-8")
-    return game.board(file, options)
+    return game.load_board(file, options)

@@ -33,9 +33,10 @@ T = TypeVar("T", bound=StrangersTable)
 
 @dataclass
 class Story:
-    """What a record tells: how many play, what they chose, every action under its heading, and the result."""
+    """What a record tells: players, version of the rules, options, actions by heading, and the result."""
 
     players: int
+    rules: int
     options: dict[str, str]
     actions: list[tuple[str, str]]
     end: str
@@ -51,7 +52,8 @@ def read(text: str) -> Story:
     *turns, result = [line.split(": ") for line in body.split("\n")]
     actions = [(heading, action) for heading, line in turns for action in line.split(", ")]
     totals = [int(number) for number in result[1].split(", ")]
-    return Story(players, options, actions, result[0].removeprefix("end "), totals)
+    rules = int(next(value for key, value in facts if key == "rules"))
+    return Story(players, rules, options, actions, result[0].removeprefix("end "), totals)
 
 
 def retell(story: Story, table: T) -> Iterator[tuple[T, str]]:

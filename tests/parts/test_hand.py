@@ -5,7 +5,7 @@ from collections import Counter
 from hypothesis import given
 from hypothesis import strategies as st
 
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.parts.cards import Cards, listed, put
 from keltis.parts.hand import Hand, deal_due, give, hide, take_hidden, take_openly
 
@@ -86,7 +86,7 @@ def test_dealing_what_is_due_fills_the_hand_and_loses_no_card(
     before = Counter(listed(hand.held)) + Counter(listed(unseen))
     known = hand.known.copy()
     hide(hand, unseen)
-    deal_due(hand, unseen, lucky(seed))
+    deal_due(hand, unseen, seeded_rng(seed))
     assert Counter(listed(hand.held)) + Counter(listed(unseen)) == before
     assert len(listed(hand.held)) == hand.size
     assert hand.known == known
@@ -98,6 +98,6 @@ def test_every_unseen_card_may_be_dealt() -> None:
     for seed in range(200):
         hand, unseen = dealt({card: (1, 0, 0) if card == 0 else (0, 0, 1) for card in range(6)})
         hide(hand, unseen)
-        deal_due(hand, unseen, lucky(seed))
+        deal_due(hand, unseen, seeded_rng(seed))
         found.update(listed(hand.held))
     assert found == set(range(6))

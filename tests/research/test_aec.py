@@ -12,10 +12,10 @@ from pettingzoo.test import api_test, performance_benchmark, render_test, seed_t
 from pettingzoo.utils import wrappers
 
 from keltis import GAMES, game_named
-from keltis.core.boardfile import BoardError
+from keltis.core.board_file import BoardError
 from keltis.core.refusal import Refusal
 from keltis.research import aec
-from tests.contract.tables import Table
+from tests.contract.tables import Case
 from tests.research.envs import TABLES, choice, play_on, settings
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -33,17 +33,17 @@ as_it_always_says = pytest.mark.filterwarnings(
 
 @as_it_always_says
 @every_table
-def test_pettingzoo_finds_nothing_wrong_with_the_interface(table: Table) -> None:
+def test_pettingzoo_finds_nothing_wrong_with_the_interface(table: Case) -> None:
     api_test(aec.env(**settings(table)), num_cycles=200)
 
 
 @every_table
-def test_the_same_seed_gives_the_same_game(table: Table) -> None:
+def test_the_same_seed_gives_the_same_game(table: Case) -> None:
     seed_test(partial(aec.env, **settings(table)), num_cycles=60)
 
 
 @every_table
-def test_every_way_to_render_works(table: Table) -> None:
+def test_every_way_to_render_works(table: Case) -> None:
     render_test(partial(aec.env, **settings(table)))
 
 
@@ -64,7 +64,7 @@ def wrapped() -> Any:
 def pictures(env: Any, seed: int, wrong_at: int) -> list[Any]:
     """All that an environment says in a game that an illegal action ends."""
     env.reset(seed=seed)
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     said: list[Any] = []
     for number, agent in enumerate(env.agent_iter()):
         observation, reward, terminated, truncated, info = env.last()
@@ -73,7 +73,7 @@ def pictures(env: Any, seed: int, wrong_at: int) -> list[Any]:
         if terminated or truncated:
             env.step(None)
         else:
-            env.step(int(np.flatnonzero(mask == 0)[0]) if number == wrong_at else choice(mask, luck))
+            env.step(int(np.flatnonzero(mask == 0)[0]) if number == wrong_at else choice(mask, rng))
         said.append((dict(env.rewards), dict(env.terminations), dict(env.truncations), env.agents[:]))
     return said
 
@@ -183,8 +183,8 @@ def test_observations_are_the_askers_to_keep() -> None:
 
 def test_pettingzoo_can_make_them_by_name() -> None:
     for game in GAMES:
-        env = pettingzoo.make("aec", f"keltis/{game.name}_v{game.observation.version}", players=3)
-        assert str(env) == f"{game.name}_v{game.observation.version}"
+        env = pettingzoo.make("aec", f"keltis/{game.name}_v{game.learning.observation.version}", players=3)
+        assert str(env) == f"{game.name}_v{game.learning.observation.version}"
         assert env.possible_agents == ["player_0", "player_1", "player_2"]
 
 
@@ -210,11 +210,11 @@ def test_a_wrong_table_is_refused() -> None:
     with pytest.raises(BoardError, match="No such file"):
         aec.env(board="no_such_board.toml")
     with pytest.raises(ValueError, match="has its options already"):
-        aec.env(board=game_named("keltis").board(), options={"side": "simple"})
+        aec.env(board=game_named("keltis").load_board(), options={"side": "simple"})
 
 
 def test_a_board_may_be_a_file_or_read_already() -> None:
     game = game_named("keltis")
-    for board in (None, game.board_file, str(game.board_file), game.board()):
+    for board in (None, game.board_file, str(game.board_file), game.load_board()):
         env = aec.env(board=board, compiled=False)
-        assert env.match.board.fingerprint == game.board().fingerprint
+        assert env.match.board.fingerprint == game.load_board().fingerprint

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from keltis import GAMES, game_named
-from keltis.core.luck import lucky
 from keltis.core.play import replayed
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text, read_stream
+from keltis.core.record_file import as_text, read_stream
+from keltis.core.rng import seeded_rng
 from keltis.research import aec
-from tests.contract.tables import Table
+from tests.contract.tables import Case
 from tests.research.envs import ONE_PER_GAME, TABLES, WITH_HANDS, choice, other_world, play_on, settings
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -25,9 +25,9 @@ one_per_game = pytest.mark.parametrize("table", ONE_PER_GAME, ids=str)
 
 
 @every_table
-def test_plain_and_compiled_do_the_same(table: Table) -> None:
+def test_plain_and_compiled_do_the_same(table: Case) -> None:
     plain, compiled = (aec.env(**settings(table), compiled=which) for which in (False, True))
-    luck = random.Random(1)
+    rng = random.Random(1)
     for env in (plain, compiled):
         env.reset(seed=7)
     while plain.agents:
@@ -38,7 +38,7 @@ def test_plain_and_compiled_do_the_same(table: Table) -> None:
             assert np.array_equal(ours["action_mask"], theirs["action_mask"])
         assert plain.last()[1:] == compiled.last()[1:]
         over = plain.last()[2]
-        action = None if over else choice(plain.last()[0]["action_mask"], luck)
+        action = None if over else choice(plain.last()[0]["action_mask"], rng)
         for env in (plain, compiled):
             env.step(action)
     assert compiled.agents == []
@@ -47,7 +47,7 @@ def test_plain_and_compiled_do_the_same(table: Table) -> None:
 
 @one_per_game
 @pytest.mark.parametrize("compiled", [False, True])
-def test_a_game_can_be_recorded_and_replayed(table: Table, compiled: bool) -> None:
+def test_a_game_can_be_recorded_and_replayed(table: Case, compiled: bool) -> None:
     env = aec.env(**settings(table), compiled=compiled)
     env.reset(seed=3)
     play_on(env, 10_000, random.Random(2))
@@ -63,7 +63,7 @@ def test_a_game_can_be_recorded_and_replayed(table: Table, compiled: bool) -> No
 @one_per_game
 @pytest.mark.parametrize("compiled", [False, True])
 def test_an_environment_can_be_copied_and_pickled_in_the_middle_of_a_game(
-    table: Table, compiled: bool
+    table: Case, compiled: bool
 ) -> None:
     env = aec.env(**settings(table), compiled=compiled, render_mode="ansi")
     env.reset(seed=4)
@@ -120,13 +120,13 @@ def test_every_seed_will_do(seed: int) -> None:
 
 @every_table
 @pytest.mark.parametrize("kind", ["win", "margin"])
-def test_rewards_come_at_the_end_and_sum_to_zero(table: Table, kind: str) -> None:
+def test_rewards_come_at_the_end_and_sum_to_zero(table: Case, kind: str) -> None:
     env = aec.env(**settings(table), rewards=kind, compiled=False)
     env.reset(seed=5)
-    luck = random.Random(4)
+    rng = random.Random(4)
     while not any(env.terminations.values()):
         assert set(env.rewards.values()) == {0.0}
-        env.step(choice(env.observe(env.agent_selection)["action_mask"], luck))
+        env.step(choice(env.observe(env.agent_selection)["action_mask"], rng))
     play = env.play()
     assert sum(env.rewards.values()) == pytest.approx(0)
     best = max(env.rewards.values())
@@ -140,25 +140,25 @@ def test_rewards_come_at_the_end_and_sum_to_zero(table: Table, kind: str) -> Non
 
 
 @pytest.mark.parametrize("table", WITH_HANDS, ids=str)
-def test_nothing_hidden_is_observed_or_rendered(table: Table) -> None:
-    luck = random.Random(12)
+def test_nothing_hidden_is_observed_or_rendered(table: Case) -> None:
+    rng = random.Random(12)
     env = aec.env(**settings(table), compiled=False, render_mode="ansi")
     env.reset(seed=13)
     differed = 0
     for number in range(12):
-        play_on(env, 20, luck)
+        play_on(env, 20, rng)
         if not env.agents or any(env.terminations.values()):
             env.reset()
         for seat, agent in enumerate(env.possible_agents):
             env.viewer = agent
-            other = other_world(env, seat, lucky(14, number))
+            other = other_world(env, seat, seeded_rng(14, number))
             ours, theirs = env.observe(agent), other.observe(agent)
             assert np.array_equal(ours["observation"], theirs["observation"])
             assert np.array_equal(ours["action_mask"], theirs["action_mask"])
             assert other.render() == env.render()
             differed += other.match.course.state() != env.match.course.state()
         env.viewer = "spectator"
-        assert other_world(env, -1, lucky(15, number)).render() == env.render()
+        assert other_world(env, -1, seeded_rng(15, number)).render() == env.render()
     assert differed > 12
 
 

@@ -15,13 +15,13 @@ from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
 from keltis import GAMES, game_named
-from keltis.core.luck import lucky
 from keltis.core.play import Play
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE
 from keltis.core.view import log_line
 from keltis.research.history import EVERYBODY
-from keltis.research.openspiel import LUCKS, SHORT_NAMES
-from tests.contract.tables import Table, random_positions
+from keltis.research.openspiel import RNGS, SHORT_NAMES
+from tests.contract.tables import Case, random_positions
 from tests.research.envs import ONE_PER_GAME, TABLES, WITH_HANDS
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
@@ -31,28 +31,28 @@ with_hands = pytest.mark.parametrize("table", WITH_HANDS, ids=str)
 PrivateInfo = pyspiel.PrivateInfoType
 
 
-def load(table: Table, **parameters: Any) -> Any:
+def load(table: Case, **parameters: Any) -> Any:
     """A table as a game of OpenSpiel."""
     given = {"players": table.players, **dict(table.options), **parameters}
     return pyspiel.load_game(SHORT_NAMES[table.game.name], given)
 
 
-def act(state: Any, luck: random.Random) -> None:
+def act(state: Any, rng: random.Random) -> None:
     """Let whoever is at the move act at random."""
     if state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(luck.choices(outcomes, chances)[0])
+        state.apply_action(rng.choices(outcomes, chances)[0])
     else:
-        state.apply_action(luck.choice(state.legal_actions()))
+        state.apply_action(rng.choice(state.legal_actions()))
 
 
 def states(game: Any, seed: int) -> Any:
     """The positions of a random game, one after another; always the same object."""
-    luck = random.Random(seed)
+    rng = random.Random(seed)
     state = game.new_initial_state()
     while not state.is_terminal():
         yield state
-        act(state, luck)
+        act(state, rng)
     yield state
 
 
@@ -68,29 +68,29 @@ def at(game: Any, number: int, seed: int = 0) -> Any:
 
 
 @every_table
-def test_openspiel_finds_nothing_wrong_in_a_random_game(table: Table) -> None:
+def test_openspiel_finds_nothing_wrong_in_a_random_game(table: Case) -> None:
     pyspiel.random_sim_test(load(table), num_sims=1, serialize=True, verbose=False)
 
 
 @one_per_game
-def test_openspiel_finds_nothing_wrong_with_score_differences(table: Table) -> None:
+def test_openspiel_finds_nothing_wrong_with_score_differences(table: Case) -> None:
     pyspiel.random_sim_test(load(table, rewards="margin"), num_sims=1, serialize=False, verbose=False)
 
 
 @one_per_game
-def test_the_simulation_of_openspiels_python_tests_runs(table: Table) -> None:
+def test_the_simulation_of_openspiels_python_tests_runs(table: Case) -> None:
     games_sim_test.GamesSimTest("sim_game").sim_game(load(table))
 
 
 @with_hands
-def test_resampling_keeps_what_the_player_knows(table: Table) -> None:
+def test_resampling_keeps_what_the_player_knows(table: Case) -> None:
     """OpenSpiel's ResampleInfostateTest, which is not open to Python."""
-    luck = random.Random(1)
+    rng = random.Random(1)
     for number, state in enumerate(states(load(table), 2)):
         if state.is_chance_node() or state.is_terminal() or number % 25:
             continue
         for player in range(table.players):
-            other = state.resample_from_infostate(player, luck.random)
+            other = state.resample_from_infostate(player, rng.random)
             assert other.information_state_string(player) == state.information_state_string(player)
             assert other.observation_string(player) == state.observation_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
@@ -101,7 +101,7 @@ def test_resampling_keeps_what_the_player_knows(table: Table) -> None:
 
 
 @with_hands
-def test_a_world_dealt_anew_is_that_of_redeal_with_a_legal_past(table: Table) -> None:
+def test_a_world_dealt_anew_is_that_of_redeal_with_a_legal_past(table: Case) -> None:
     """Its past is applied action by action, and every one is checked."""
     differing = 0
     for number, state in enumerate(states(load(table), 3)):
@@ -110,14 +110,14 @@ def test_a_world_dealt_anew_is_that_of_redeal_with_a_legal_past(table: Table) ->
         for player in range(table.players):
             other = state.resample_from_infostate(player, lambda: 0.625)
             expected = state.past.state.copy()
-            table.game.redeal(table.open().facts, expected, player, lucky(int(0.625 * LUCKS)))
+            table.game.rules.redeal(table.open().board, expected, player, seeded_rng(int(0.625 * RNGS)))
             assert other.past.state == expected
             differing += other.history() != state.history()
     assert differing > 10
 
 
 @pytest.mark.parametrize("table", [t for t in ONE_PER_GAME if t not in WITH_HANDS], ids=str)
-def test_where_nothing_is_hidden_there_is_only_one_world(table: Table) -> None:
+def test_where_nothing_is_hidden_there_is_only_one_world(table: Case) -> None:
     game = load(table)
     assert game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION
     state = at(game, 40)
@@ -125,7 +125,7 @@ def test_where_nothing_is_hidden_there_is_only_one_world(table: Table) -> None:
 
 
 @with_hands
-def test_only_its_holder_hears_what_is_dealt_or_drawn(table: Table) -> None:
+def test_only_its_holder_hears_what_is_dealt_or_drawn(table: Case) -> None:
     """The log says the same two things alike to a viewer exactly when the history hides them."""
     game = load(table)
     state = game.new_initial_state()
@@ -149,12 +149,12 @@ def test_only_its_holder_hears_what_is_dealt_or_drawn(table: Table) -> None:
 
 
 @one_per_game
-def test_chance_is_as_likely_as_at_the_table(table: Table) -> None:
-    facts = table.open().facts
+def test_chance_is_as_likely_as_at_the_table(table: Case) -> None:
+    board = table.open().board
     for number, state in enumerate(states(load(table), 6)):
         if state.is_chance_node() and number % 7 == 0:
-            ways = table.game.chance_ways(facts, state.past.state)
-            count = Counter(table.game.chance_way(facts, state.past.state, k) for k in range(ways))
+            ways = table.game.rules.chance_ways(board, state.past.state)
+            count = Counter(table.game.rules.chance_way(board, state.past.state, k) for k in range(ways))
             outcomes = dict(state.chance_outcomes())
             assert sum(outcomes.values()) == pytest.approx(1)
             first = table.game.actions.decisions
@@ -162,8 +162,8 @@ def test_chance_is_as_likely_as_at_the_table(table: Table) -> None:
 
 
 @one_per_game
-def test_a_state_plays_the_same_game_as_ours(table: Table) -> None:
-    play = Play(table.game, table.players, table.open().board)
+def test_a_state_plays_the_same_game_as_ours(table: Case) -> None:
+    play = Play(table.game, table.players, table.open().named_board)
     for state in states(load(table), 7):
         for action in state.past.actions[len(play.actions) :]:
             play.do(action)
@@ -172,16 +172,16 @@ def test_a_state_plays_the_same_game_as_ours(table: Table) -> None:
             assert state.current_player() == play.mover
             assert state.legal_actions() == play.legal()
             words = [state.action_to_string(action) for action in state.legal_actions()]
-            assert words == [play.words(action) for action in play.legal()]
+            assert words == [play.notation(action) for action in play.legal()]
             assert [state.string_to_action(one) for one in words] == play.legal()
     assert play.over
 
 
 @one_per_game
-def test_returns_are_the_rewards_of_the_other_environments(table: Table) -> None:
+def test_returns_are_the_rewards_of_the_other_environments(table: Case) -> None:
     for kind in ("win", "margin"):
         *_, state = states(load(table, rewards=kind), 8)
-        play = Play(table.game, table.players, table.open().board)
+        play = Play(table.game, table.players, table.open().named_board)
         for action in state.past.actions:
             play.do(action)
         scores = play.scores()
@@ -209,7 +209,7 @@ def test_illegal_actions_are_refused() -> None:
 
 
 @one_per_game
-def test_games_and_states_survive_serialization(table: Table) -> None:
+def test_games_and_states_survive_serialization(table: Case) -> None:
     game = load(table)
     state = at(game, 50)
     other_game, other = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
@@ -223,18 +223,18 @@ def test_games_and_states_survive_serialization(table: Table) -> None:
 
 
 @one_per_game
-def test_an_observation_is_that_of_the_other_environments(table: Table) -> None:
+def test_an_observation_is_that_of_the_other_environments(table: Case) -> None:
     game = load(table)
     state = at(game, 50)
-    facts = table.open().facts
+    board = table.open().board
     for player in range(table.players):
-        numbers = [0] * table.game.observation.size(table.players)
-        table.game.observe(facts, state.past.state, player, numbers)
+        numbers = [0] * table.game.learning.observation.size(table.players)
+        table.game.learning.observe(board, state.past.state, player, numbers)
         assert state.observation_tensor(player) == numbers
         observation = make_observation(game)
         observation.set_from(state, player)
         assert np.concatenate(list(observation.dict.values())).tolist() == numbers
-        assert set(observation.dict) >= {block.name for block in table.game.observation.table}
+        assert set(observation.dict) >= {block.name for block in table.game.learning.observation.table}
 
 
 def test_an_information_state_is_all_that_was_heard() -> None:
@@ -242,9 +242,9 @@ def test_an_information_state_is_all_that_was_heard() -> None:
     own = state.information_state_string(0)
     assert own.startswith("p0: ")
     assert own.split(": ", 1)[1].split(", ")[25:42] == [
-        *(state.get_game().board.words[action] for action in state.past.actions[25:33]),
+        *(state.get_game().board.notation[action] for action in state.past.actions[25:33]),
         *("?" * 8),
-        state.get_game().board.words[state.past.actions[41]],
+        state.get_game().board.notation[state.past.actions[41]],
     ]
     assert state.information_state_string(1) != own
 
@@ -288,7 +288,7 @@ def test_parameters_choose_players_options_and_board(tmp_path: Path) -> None:
         game_named("keltis").board_file.read_text("utf-8").replace("stall = 100", "stall = 90"), "utf-8"
     )
     changed = pyspiel.load_game("keltis", {"board": str(board)})
-    assert changed.board.fingerprint != game_named("keltis").board().fingerprint
+    assert changed.board.fingerprint != game_named("keltis").load_board().fingerprint
 
 
 @pytest.mark.parametrize(
@@ -333,4 +333,6 @@ def test_its_learning_environment_runs_on_observations() -> None:
     for _ in range(10):
         player = step.observations["current_player"]
         step = env.step([step.observations["legal_actions"][player][0]])
-    assert len(step.observations["info_state"][0]) == game_named("weg_der_steine").observation.size(2)
+    assert len(step.observations["info_state"][0]) == game_named("weg_der_steine").learning.observation.size(
+        2
+    )

@@ -12,18 +12,18 @@ from gymnasium.utils.env_checker import check_env
 
 from keltis import game_named
 from keltis.research.single import IDS, SeatEnv
-from tests.contract.tables import Table
+from tests.contract.tables import Case
 from tests.research.envs import ONE_PER_GAME, TABLES, choice
 
 every_id = pytest.mark.parametrize("id", IDS.values())
 one_per_game = pytest.mark.parametrize("table", ONE_PER_GAME, ids=str)
 
 
-def finished(env: SeatEnv, luck: random.Random) -> tuple[float, dict[str, Any]]:
+def finished(env: SeatEnv, rng: random.Random) -> tuple[float, dict[str, Any]]:
     """Play the game that has begun to its end at random; the last reward and info."""
     mask = env.action_masks()
     while True:
-        _, reward, over, truncated, info = env.step(choice(mask, luck))
+        _, reward, over, truncated, info = env.step(choice(mask, rng))
         assert not truncated
         if over:
             return reward, info
@@ -41,7 +41,7 @@ def test_gymnasium_finds_nothing_wrong(id: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_gymnasium_finds_nothing_wrong_with_any_table(table: Table) -> None:
+def test_gymnasium_finds_nothing_wrong_with_any_table(table: Case) -> None:
     env = gymnasium.make(
         IDS[table.game.name], players=table.players, options=dict(table.options), bots="random", seat=None
     )
@@ -58,7 +58,7 @@ def test_the_ids_are_known_once_the_module_is_imported() -> None:
 def test_several_can_be_run_side_by_side() -> None:
     envs = gymnasium.make_vec(IDS["wuerfelspiel"], num_envs=3, vectorization_mode="sync", bots="random")
     observations, infos = envs.reset(seed=1)
-    assert observations.shape == (3, game_named("wuerfelspiel").observation.size(2))
+    assert observations.shape == (3, game_named("wuerfelspiel").learning.observation.size(2))
     actions = np.array([choice(mask, random.Random(1)) for mask in infos["action_mask"]])
     _, rewards, over, _, _ = envs.step(actions)
     assert rewards.tolist() == [0.0, 0.0, 0.0]
@@ -70,16 +70,16 @@ def test_several_can_be_run_side_by_side() -> None:
 
 
 @one_per_game
-def test_masks_say_what_is_legal(table: Table) -> None:
+def test_masks_say_what_is_legal(table: Case) -> None:
     env = SeatEnv(table.game.name, "random", table.players)
     _, info = env.reset(seed=1)
-    luck = random.Random(2)
+    rng = random.Random(2)
     for _ in range(30):
         masks = env.action_masks()
         assert masks.dtype == np.bool_
         assert np.array_equal(masks, info["action_mask"])
         assert env.match.position().legal() == np.flatnonzero(masks).tolist()
-        _, _, over, _, info = env.step(choice(masks, luck))
+        _, _, over, _, info = env.step(choice(masks, rng))
         if over:
             _, info = env.reset()
 
@@ -106,7 +106,7 @@ def test_nothing_can_be_done_before_reset() -> None:
 
 @one_per_game
 @pytest.mark.parametrize("kind", ["win", "margin"])
-def test_a_game_against_bots_ends_with_a_reward(table: Table, kind: str) -> None:
+def test_a_game_against_bots_ends_with_a_reward(table: Case, kind: str) -> None:
     env = SeatEnv(table.game.name, ("greedy", "random"), seat=1, rewards=kind)
     env.reset(seed=2)
     reward, info = finished(env, random.Random(3))
@@ -125,7 +125,7 @@ def test_the_agent_may_sit_anywhere(seat: int) -> None:
     env = SeatEnv(bots=["random", "random"], seat=seat)
     env.reset(seed=1)
     assert env.match.mover == seat
-    assert env.match.position().game.heading(env.match.position().state)
+    assert env.match.position().game.texts.heading(env.match.position().state)
     assert env.match.index == 0
 
 
@@ -153,11 +153,11 @@ def test_what_bots_think_does_not_change_the_cards() -> None:
 
 
 @one_per_game
-def test_plain_and_compiled_do_the_same(table: Table) -> None:
+def test_plain_and_compiled_do_the_same(table: Case) -> None:
     plain, compiled = (
         SeatEnv(table.game.name, "greedy", table.players, compiled=which) for which in (False, True)
     )
-    luck = random.Random(4)
+    rng = random.Random(4)
     ours: tuple[Any, ...]
     theirs: tuple[Any, ...]
     ours, theirs = plain.reset(seed=5), compiled.reset(seed=5)
@@ -167,7 +167,7 @@ def test_plain_and_compiled_do_the_same(table: Table) -> None:
         assert np.array_equal(ours[-1]["action_mask"], theirs[-1]["action_mask"])
         if plain._over:
             break
-        action = choice(plain.action_masks(), luck)
+        action = choice(plain.action_masks(), rng)
         ours, theirs = plain.step(action), compiled.step(action)
     assert plain.play().actions == compiled.play().actions
 
@@ -176,9 +176,9 @@ def test_plain_and_compiled_do_the_same(table: Table) -> None:
 def test_an_environment_can_be_copied_and_pickled_in_the_middle_of_a_game(compiled: bool) -> None:
     env = SeatEnv(compiled=compiled)
     env.reset(seed=6)
-    luck = random.Random(5)
+    rng = random.Random(5)
     for _ in range(10):
-        env.step(choice(env.action_masks(), luck))
+        env.step(choice(env.action_masks(), rng))
     twins = [env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
     ends = [finished(twin, random.Random(7)) for twin in twins]
     assert [twin.play().actions for twin in twins[1:]] == [env.play().actions] * 2

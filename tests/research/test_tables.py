@@ -19,6 +19,7 @@ VERSIONS = {
     ("keltis", 1): "81126b985589",
     ("neue_wege", 1): "0459e2acb830",
     ("orakel", 1): "67089f6601df",
+    ("orakel", 2): "8620d3fe01d6",
     ("weg_der_steine", 1): "e3582252b49e",
     ("wuerfelspiel", 1): "9334e9846ca7",
 }
@@ -33,20 +34,22 @@ def test_the_pages_in_the_documentation_are_current() -> None:
 
 @every_game
 def test_tables_that_changed_have_a_new_version(game: AnyGame) -> None:
-    assert VERSIONS[game.name, game.observation.version] == fingerprint(game)
-    assert max(version for name, version in VERSIONS if name == game.name) == game.observation.version
+    assert VERSIONS[game.name, game.learning.observation.version] == fingerprint(game)
+    assert (
+        max(version for name, version in VERSIONS if name == game.name) == game.learning.observation.version
+    )
 
 
 @every_game
 def test_a_page_names_every_block_and_every_kind_of_action(game: AnyGame) -> None:
     page = markdown(game)
-    for block in (*game.observation.table, *game.observation.seat):
-        assert f"| `{block.name}` | {game.observation[block.name]} | {block.size} |" in page
+    for block in (*game.learning.observation.table, *game.learning.observation.seat):
+        assert f"| `{block.name}` | {game.learning.observation[block.name]} | {block.size} |" in page
         assert block.meaning in page
     for span in game.actions.spans:
         assert f"| {span.start}" in page
     for players in game.players:
-        assert f"| {players} | {game.observation.size(players)} |" in page
+        assert f"| {players} | {game.learning.observation.size(players)} |" in page
 
 
 def test_pages_are_written_into_a_new_folder(tmp_path: Path) -> None:

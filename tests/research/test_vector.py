@@ -9,17 +9,18 @@ import numpy as np
 import pytest
 
 from keltis import GAMES, game_named
-from keltis.core.boardfile import BoardError
+from keltis.core.board_file import BoardError
 from keltis.core.game import AnyGame
 from keltis.core.refusal import Refusal
-from keltis.fast import Batch
-from keltis.research.rewards import rewards
-from keltis.research.vector import Step, VectorEnv
+from keltis.core.rewards import rewards
+from keltis.research.vector import VectorEnv, VectorStep
+from keltis.stepping.compiled import Batch
+from keltis.util.install_hint import install_command
 
 STEPS = 300
 
 
-def run(env: VectorEnv, steps: int) -> list[Step]:
+def run(env: VectorEnv, steps: int) -> list[VectorStep]:
     """Random play; needs an environment that copies."""
     return [env.reset(), *(env.step(env.sample()) for _ in range(steps))]
 
@@ -66,7 +67,7 @@ def test_rewards_follow_from_the_final_scores(kind: str, players: int) -> None:
 
 def test_the_final_observations_show_the_end_to_every_seat() -> None:
     env = VectorEnv("weg_der_steine", 3, 32)
-    phase = game_named("weg_der_steine").observation["phase"]
+    phase = game_named("weg_der_steine").learning.observation["phase"]
     env.reset()
     while not (step := env.step(env.sample())).terminated.any():
         pass
@@ -122,7 +123,7 @@ def test_the_seed_says_which_games_are_played() -> None:
 def test_boards_and_options_can_be_chosen() -> None:
     env = VectorEnv("wuerfelspiel", options={"side": "crossed"})
     assert env.batch.board.options == {"side": "crossed"}
-    board = game_named("wuerfelspiel").board(None, {"side": "match"})
+    board = game_named("wuerfelspiel").load_board(None, {"side": "match"})
     assert VectorEnv("wuerfelspiel", board=board).batch.board is board
     with pytest.raises(ValueError, match="options"):
         VectorEnv("wuerfelspiel", board=board, options={"side": "crossed"})
@@ -188,7 +189,7 @@ def test_without_numba_one_message_says_so_and_all_is_the_same() -> None:
     plain = without(missing=True)
     assert compiled[:2] == (plain[0], "0")
     assert plain[1] == "1"
-    assert "pip install 'keltis[fast]'" in plain[2]
+    assert install_command("fast") in plain[2]
 
 
 def test_plain_python_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:

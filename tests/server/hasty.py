@@ -6,8 +6,8 @@ is checked as any other. Nothing else is changed.
 
 import os
 
-from keltis.server import retention, webhooks
-from keltis.terminal.main import main
+from keltis.cli.main import main
+from keltis.server.jobs import retention, webhooks
 
 NAME = "hooks.example"
 _public_address = webhooks.public_address

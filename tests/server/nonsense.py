@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import Any
 
 from keltis.server.app import deliver
-from keltis.server.client import Client
 from keltis.server.config import Config
-from keltis.server.hall import Hall
+from keltis.server.live.registry import TableRegistry
+from keltis.server.live.rematch import new_table
 from keltis.server.logs import make_log
-from keltis.server.rematch import new_table
-from keltis.server.thinkers import Thinkers
-from keltis.store import games
+from keltis.server.workers.pool import BotPool
+from keltis.server.ws.client import Client
+from keltis.store import tables
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 from keltis.table.commands import PHRASES
@@ -29,10 +29,14 @@ TABLE = "t1"
 PAUSE = 500  # frames after which the loop may do what else there is to do
 TYPES = (
     *("hello", "beat", "move", "undo", "consent", "say", "quick", "sit"),
-    *("stand", "fill", "free", "start", "back", "rematch", "close"),
+    *("stand", "fill", "free", "start", "back", "rematch", "answer_rematch", "close"),
+    *("offer_end", "answer_end", "resign", "react"),
 )
 # What a player may send while it is somebody else's turn, and would change nothing.
-HARMLESS = ("hello", "beat", "move", "consent", "sit", "fill", "free", "start", "back", "rematch", "close")
+HARMLESS = (
+    *("hello", "beat", "move", "consent", "sit", "fill", "free", "start", "back", "close"),
+    *("rematch", "answer_rematch", "answer_end"),
+)
 ODD: tuple[Any, ...] = (
     *(None, True, -1, 0, 3, 4, 2**53, 2**64, 10**40, 1.5, "", "x", "x" * 5000, "\u202e", "\ud800", "\x00"),
     *([], {}, [[]], {"a": {}}, "../etc", "<b>", "play R5", TABLE),
@@ -58,14 +62,14 @@ class Report:
         )
 
 
-class Line:
+class FakeConnection:
     """What a client gets, counted and forgotten."""
 
     def __init__(self, report: Report) -> None:
         self.report = report
         self.open = True
 
-    def push(self, frame: bytes) -> None:
+    def enqueue(self, frame: bytes) -> None:
         data = frame[frame.index(b"{") :]
         if data.startswith(b'{"type":"reply"'):
             found = json.loads(data)
@@ -74,13 +78,13 @@ class Line:
     def flush(self) -> None:
         """Everything was sent at once."""
 
-    def finish(self, code: int, reason: str = "") -> None:
+    def close(self, code: int, reason: str = "") -> None:
         self.open = False
         self.report.closed[code] += 1
 
 
 class Pelting:
-    """A hall with one table, and people who send nonsense to it."""
+    """A registry with one table, and people who send nonsense to it."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -95,52 +99,61 @@ class Pelting:
         self.store.start()
         log = make_log("json", "error")
         generous = Config(bot_pause=0.0, messages_per_second=1e12, sockets_per_person=10**9)
-        self.hall = Hall(generous, self.store, Thinkers(1, 1.0, log), log)
+        self.registry = TableRegistry(generous, self.store, BotPool(1, 1.0, log), log)
 
     async def run(self, frames: int, told: Callable[[str], None]) -> Report:
-        await self.hall.start()
+        await self.registry.start()
         made = new_table(Table.from_events(TABLE, self.table.entries))
-        await self.hall.writing(partial(games.create, new=made))
+        await self.registry.writing(partial(tables.create, new=made))
         clients = {who: self._fresh(who) for who in ("stranger", "player")}
         before = 0
         for number in range(frames):
             who = self.chance.choice(("stranger", "stranger", "player"))
-            client, line = clients[who]
-            if not line.open:
-                client.gone()
-                client, line = clients[who] = self._fresh(who)
+            client, connection = clients[who]
+            if not connection.open:
+                client.disconnected()
+                client, connection = clients[who] = self._fresh(who)
             client.received(self._frame(who), float(number))
             if number % PAUSE == 0:
                 await self._breathe()
                 told(f"{number} frames")
             if number == min(frames // 5, 50_000):
                 before = _memory()
+        await self._ask_for_no_table()
         await self._breathe()
         self.report.frames = frames
         self.report.grown = _memory() - before
-        kept = await self.hall.reading(partial(games.load, game=TABLE))
+        kept = await self.registry.reading(partial(tables.load, table_id=TABLE))
         assert kept == self.table.entries, "something has changed"
         assert self.errors == [], self.errors[0]
         await asyncio.to_thread(self.store.stop)
-        self.hall.stop()
+        self.registry.stop()
         return self.report
+
+    async def _ask_for_no_table(self) -> None:
+        """Among so much nonsense few clients wait until a table is looked up: this one does."""
+        client, _ = self._fresh("stranger")
+        client.received(b'{"type":"hello","table_id":"t2"}', 0.0)
+        async with asyncio.timeout(60):
+            while not self.report.codes["unknown"]:
+                await asyncio.sleep(0.001)
 
     async def _breathe(self) -> None:
         for _ in range(3):
             await asyncio.sleep(0)
-        room = self.hall.rooms.get(TABLE)
+        room = self.registry.rooms.get(TABLE)
         while room is None or room.busy:
             await asyncio.sleep(0.001)
-            room = self.hall.rooms.get(TABLE)
+            room = self.registry.rooms.get(TABLE)
 
-    def _fresh(self, who: str) -> tuple[Client, Line]:
-        line = Line(self.report)
+    def _fresh(self, who: str) -> tuple[Client, FakeConnection]:
+        connection = FakeConnection(self.report)
         name = self.table.chairs[self.waiting].who if who == "player" else "who-Eve"
-        client = Client(self.hall, line, name, who, "", 0.0)
-        self.hall.came(client)
+        client = Client(self.registry, connection, name, who, "", 0.0)
+        self.registry.came(client)
         if self.chance.random() < 0.9:
-            client.received(b'{"type":"hello","game":"t1"}', 0.0)
-        return client, line
+            client.received(b'{"type":"hello","table_id":"t1"}', 0.0)
+        return client, connection
 
     # --- nonsense ------------------------------------------------------------------------------
 
@@ -162,11 +175,11 @@ class Pelting:
         if kind not in ("hello", "beat"):
             made["id"] = f"i{chance.randrange(10**9)}"
         if kind == "hello":
-            made |= {"game": chance.choice((TABLE, TABLE, "t2", "x" * 40)), "since": chance.randrange(20)}
+            made |= {"table_id": chance.choice((TABLE, TABLE, "t2", "x" * 40)), "since": chance.randrange(20)}
         if kind in ("move", "undo", "consent"):
             made["v"] = chance.choice((self.table.version, self.table.version, 0, 1, 99))
         if kind == "move" and self.table.play is not None:
-            made["action"] = chance.choice(self.table.play.board.words)
+            made["action"] = chance.choice(self.table.play.named_board.notation)
         if kind == "consent":
             made["yes"] = chance.random() < 0.5
         if kind == "say":

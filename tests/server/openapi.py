@@ -5,8 +5,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from keltis.server.config import Config
-from keltis.server.http import Api
-from keltis.server.schema import schema
+from keltis.server.http.routes import Api
+from keltis.server.protocol.schema import schema
 
 Json = dict[str, Any]
 REF = "#/components/schemas/{}"
@@ -19,6 +19,7 @@ BODIES = {
     ("POST", "/api/webhook"): "Calling",
     ("POST", "/api/forget"): "Farewell",
     ("POST", "/api/tables"): "NewTable",
+    ("POST", "/api/tables/{table_id}/analysis"): "Nothing",
 }
 QUERIES = ("seat", "from", "number", "v", "form", "lang", "before", "action", "touched", "key")
 EXAMPLES: dict[str, list[Any]] = {
@@ -31,9 +32,9 @@ EXAMPLES: dict[str, list[Any]] = {
 
 def routes() -> list[tuple[str, str]]:
     """Every method and path."""
-    hall: Any = SimpleNamespace(config=Config())
+    registry: Any = SimpleNamespace(config=Config())
     nobody: Any = None
-    return sorted(Api(hall, nobody).handlers())
+    return sorted(Api(registry, nobody).handlers())
 
 
 def document(tables: list[str]) -> Json:
@@ -71,7 +72,7 @@ def _operation(method: str, path: str, tables: list[str]) -> Json:
 
 
 def _place(name: str, kind: str, path: str, tables: list[str]) -> Json:
-    known: list[Any] = tables if "/tables/" in path and name == "game" else EXAMPLES.get(name, [])
+    known: list[Any] = tables if "/tables/" in path and name == "table_id" else EXAMPLES.get(name, [])
     usual: Json = {"type": "integer", "minimum": 0} if kind else {"type": "string", "minLength": 1}
     return {"name": name, "in": "path", "required": True, "schema": {"anyOf": [{"enum": known}, usual]}}
 

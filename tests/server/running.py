@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from keltis.table.keeping import kept_position, kept_status
+from keltis.table.diff import kept_position, kept_status
 
 PROJECT = Path(__file__).parents[2]
 SECONDS = 120.0  # the most that a test waits for anything; no test waits so long unless something is wrong
@@ -77,7 +77,13 @@ def begin(
     **settings: Any,
 ) -> Running:
     """Start a server on the database in a folder."""
-    config = {"database": str(folder / "keltis.db"), "bot_pause": 0.0, "port": port, "log_format": "json"}
+    config = {
+        "database": str(folder / "keltis.db"),
+        "bot_pause": 0.0,
+        "compile": False,
+        "port": port,
+        "log_format": "json",
+    }
     lines = [f"{name} = {json.dumps(value)}" for name, value in (config | settings).items()]
     file = folder / "config.toml"
     file.write_text("\n".join(lines))
@@ -148,10 +154,18 @@ class Player:
         )
         try:
             with urllib.request.urlopen(request, timeout=seconds) as found:
+                if self.cookie and "Cookie" not in (headers or {}):
+                    self._renew_cookie(found.headers.get("set-cookie", ""))
                 return Answer(found.status, found.headers, found.read())
         except urllib.error.HTTPError as error:
             with error:
                 return Answer(error.code, error.headers, error.read())
+
+    def _renew_cookie(self, header: str) -> None:
+        """A session may go on under another token."""
+        cookie = header.partition(";")[0]
+        if cookie.partition("=")[2]:
+            self.cookie = cookie
 
     def open(
         self, game: str = "keltis", seats: tuple[str, ...] = ("me", "open"), **more: Any
@@ -164,7 +178,7 @@ class Player:
         settings = {"game": game, "players": len(seats), "first": "seat", **more}
         answer = self.request("POST", "/api/tables", {"settings": settings, "seats": wishes, "start": start})
         assert answer.status == 201, answer.body
-        return answer.json["game"], answer.json["key"]
+        return answer.json["table_id"], answer.json["key"]
 
     def socket(self, **headers: str) -> "Socket":
         return Socket(self, headers)
@@ -276,7 +290,7 @@ class Socket:
         seconds: float = SECONDS,
     ) -> Json:
         self.game = game
-        self.send({"type": "hello", "game": game, "since": since, "seat": seat, "key": key})
+        self.send({"type": "hello", "table_id": game, "since": since, "seat": seat, "key": key})
         return self.until("sync", seconds)
 
     def send(self, message: Any) -> None:

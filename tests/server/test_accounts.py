@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from keltis.server import passphrase
-from keltis.server.webhooks import check_address, public_address
-from keltis.table.refused import Refused
+from keltis.server.jobs.webhooks import check_address, public_address
+from keltis.server.security import passphrase
+from keltis.table.rejection import Refused
 from tests.server.conftest import GENEROUS
 from tests.server.running import Answer, Player, Running, running
 from tests.server.test_protocol import validator
@@ -102,7 +102,7 @@ def test_a_passphrase_is_kept_as_a_slow_hash_only(tmp_path: Path) -> None:
         enrol(Player(server.url, "Ada"), "ada-2")
         server.stop()
     kept = b"".join(path.read_bytes() for path in tmp_path.glob("keltis.db*"))
-    assert b"scrypt$32768$8$1$" in kept
+    assert b"scrypt$32768$8$3$" in kept
     assert RIGHT.encode() not in kept
     assert RIGHT not in server.log.read_text()
     one, two = passphrase.hashed("x"), passphrase.hashed("x")
@@ -187,3 +187,36 @@ def test_webhooks_are_off_unless_the_operator_wants_them(server: Running) -> Non
     answer = ada.request("POST", "/api/webhook", {"url": "https://example.org/"})
     assert (answer.status, answer.json["message"]["id"]) == (409, "online-no-webhooks")
     assert ada.request("POST", "/api/webhook", {"url": ""}).status == 200
+
+
+def test_an_account_gets_a_new_token(server: Running) -> None:
+    ada = Player(server.url)
+    before = ada.cookie
+    assert enrol(ada, "ada-3").status == 201
+    assert ada.cookie != before
+    assert ada.request("GET", "/api/me").status == 200
+    ada.cookie = before
+    assert ada.request("GET", "/api/me").status == 401
+
+
+def test_strangers_cannot_lock_the_owner_out(tmp_path: Path) -> None:
+    with running(tmp_path, proxy=True, **GENEROUS) as server:
+        ada = Player(server.url)
+        assert enrol(ada, "ada-4").status == 201
+        here = {"X-Forwarded-For": "6.6.6.6, 192.0.2.1"}
+        right, wrong = ({"login": "ada-4", "passphrase": given} for given in (RIGHT, OTHER))
+        assert ada.request("POST", "/api/login", right, here).status == 201
+        for number in range(11):
+            there = {"X-Forwarded-For": f"10.0.0.{number}, 192.0.2.2", "Cookie": ""}
+            answer = ada.request("POST", "/api/login", wrong, there)
+            assert answer.status == (403 if number < 10 else 429)  # a forged first hop is ignored
+        assert ada.request("POST", "/api/login", right, here).status == 201
+        change = {"login": "ada-4", "passphrase": OTHER, "old": RIGHT}
+        assert ada.request("POST", "/api/account", change, here).status == 201
+
+
+def test_cookies_of_other_programs_do_no_harm(server: Running) -> None:
+    ada = Player(server.url)
+    for foreign in ('theme={"a":[1,2]}', 'x="', "=", ";;", "keltis=short", "a b=c d"):
+        for cookie in (f"{foreign}; {ada.cookie}", f"{ada.cookie}; {foreign}"):
+            assert ada.request("GET", "/api/me", headers={"Cookie": cookie}).json["name"] == "Ada"

@@ -14,13 +14,13 @@ from typing import NamedTuple
 import pytest
 import trustme
 
-from keltis.store import games
+from keltis.store import tables
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 from tests.server.conftest import GENEROUS
 from tests.server.hasty import NAME
 from tests.server.running import SECONDS, Player, Running, running
-from tests.store.test_forgetting import keep
+from tests.store.test_erasure import keep
 from tests.table.company import play_on, seated
 
 HASTY = ("-m", "tests.server.hasty")
@@ -120,7 +120,7 @@ def test_who_does_not_act_is_called_once_a_turn(hooked: tuple[Receiver, Running]
     call = receiver.next("/turn?to=me")
     assert call is not None
     assert call.kind == "application/json"
-    assert json.loads(call.body)["tables"] == [{"table": table, "game": "keltis"}]
+    assert json.loads(call.body)["tables"] == [{"table_id": table, "game": "keltis"}]
     assert b"Adalbert" not in call.body
     assert receiver.next(call.path, seconds=0.3) is None
     playing = ada.at(table)
@@ -174,8 +174,8 @@ def test_guests_and_games_are_forgotten_after_their_time(tmp_path: Path) -> None
         assert soon(lambda: member.request("GET", "/api/tables/long-ago").status == 404)
         server.stop()
     reader = Sqlite(file).reader()
-    assert games.load(reader, "long-ago") == []
-    assert games.load(reader, table)
+    assert tables.load(reader, "long-ago") == []
+    assert tables.load(reader, table)
     reader.close()
     assert b"Adalbert" not in file.read_bytes()
 

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from keltis import GAMES
-from keltis.core.recordfile import read_stream
+from keltis.core.record_file import read_stream
 from keltis.table.chance import sealed
 from tests.server.running import Player, Running, play_out
 
@@ -66,7 +66,7 @@ def test_people_at_one_device_have_a_seat_each(server: Running) -> None:
         "/api/tables",
         {"settings": {"game": "keltis", "first": "seat"}, "seats": wishes, "start": True},
     )
-    table = answer.json["game"]
+    table = answer.json["table_id"]
     socket = ada.at(table, seat=0)
     hands = []
     for seat in (0, 1):
@@ -79,7 +79,7 @@ def test_people_at_one_device_have_a_seat_each(server: Running) -> None:
     assert socket.move(socket.legal[0])["seq"]
 
 
-def test_a_rematch_brings_the_same_people_to_a_new_table(server: Running) -> None:
+def test_a_rematch_that_all_accept_starts_with_the_same_people(server: Running) -> None:
     ada, ben = Player(server.url, "Ada"), Player(server.url, "Ben")
     table, key = ada.open("wuerfelspiel", ("me", "open", "greedy"))
     one, two = ada.at(table), ben.at(table, key)
@@ -92,17 +92,30 @@ def test_a_rematch_brings_the_same_people_to_a_new_table(server: Running) -> Non
         two.until_version(one.v)
     reply = one.do("rematch")
     two.until_version(reply["seq"])
-    fresh = two.status["rematch"]
-    assert fresh == one.status["rematch"] != table
+    offer = two.status["rematch_offer"]
+    assert (offer["accepted"], offer["declined"], offer["answer"]) == ([one.seat], [], True)
+    assert two.status["rematch"] == ""
+    reply = two.do("answer_rematch", yes=True)
+    one.until_version(reply["seq"] + 1)
+    fresh = one.status["rematch"]
+    assert fresh == two.status["rematch"] != table
     again = [ada.at(fresh), ben.at(fresh)]
-    kinds = [(chair["kind"], chair["name"]) for chair in again[0].status["chairs"]]
-    assert kinds == [("kept", "Ben"), ("bot", "Greedy"), ("kept", "Ada")]
-    assert again[1].do("sit", seat=2)["error"]["code"] == "refused"
-    assert again[0].do("sit", seat=2)["seq"]
-    assert again[1].do("sit", seat=0)["seq"]
-    assert again[1].do("start")["seq"]
-    assert again[1].seat == 0
+    assert again[0].status["phase"] == "running"
+    assert [chair["kind"] for chair in again[0].status["chairs"]].count("person") == 2
+    assert again[0].seat != again[1].seat
     assert two.do("rematch")["error"]["code"] == "refused"
+
+
+def test_a_rematch_against_bots_starts_at_once(server: Running) -> None:
+    ada = Player(server.url, "Ada")
+    table, _ = ada.open("wuerfelspiel", ("me", "greedy"), start=True)
+    one = ada.at(table)
+    assert one.do("resign")["seq"]
+    assert (one.status["phase"], one.status["ended"]) == ("over", "resigned")
+    assert one.view["end"] == "resigned"
+    assert one.view["winners"] == [seat for seat in (0, 1) if seat != one.seat]
+    assert one.do("rematch")["seq"]
+    assert ada.at(one.status["rematch"]).status["phase"] == "running"
 
 
 def test_the_same_deal_is_the_same_at_different_tables(server: Running) -> None:

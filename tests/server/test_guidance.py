@@ -3,11 +3,11 @@
 import pytest
 
 from keltis import GAMES, game_named
-from keltis.core.message import Message
 from keltis.core.record import record_of
-from keltis.core.recordfile import as_text
-from keltis.learning import lessons
-from keltis.words import say
+from keltis.core.record_file import as_text
+from keltis.messages import say
+from keltis.messages.message import Message
+from keltis.tutorial import lessons
 from tests.server.running import Player, Running
 
 NAMES = [game.name for game in GAMES]
@@ -18,7 +18,7 @@ def test_the_guide_of_a_game(server: Running, game: str) -> None:
     found = Player(server.url).request("GET", f"/api/guide/{game}").json
     assert found["game"] == game
     assert all(step["prompts"] for step in found["steps"])
-    assert {rule for rules in found["help"].values() for rule in rules} <= set(game_named(game).rules)
+    assert {rule for rules in found["help"].values() for rule in rules} <= set(game_named(game).rule_numbers)
 
 
 def test_there_is_no_guide_to_nothing(server: Running) -> None:

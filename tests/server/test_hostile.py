@@ -24,10 +24,10 @@ def bad_frames() -> list[bytes | str]:
         "{}",
         '{"type":"fly"}',
         '{"type":"hello"}',
-        '{"type":"hello","game":"x","more":1}',
-        '{"type":"hello","game":"x","since":-1}',
-        '{"type":"hello","game":"x","since":123456789012345678901234567890}',
-        '{"type":"hello","game":"x","since":1e400}',
+        '{"type":"hello","table_id":"x","more":1}',
+        '{"type":"hello","table_id":"x","since":-1}',
+        '{"type":"hello","table_id":"x","since":123456789012345678901234567890}',
+        '{"type":"hello","table_id":"x","since":1e400}',
         '{"type":"move","id":"a","v":0}',
         '{"type":"move","id":"a","v":0,"action":5}',
         '{"type":"say","id":"a","text":"' + "x" * 7000 + '"}',
@@ -52,7 +52,7 @@ def people(strict: Running) -> list[Player]:
 
 def test_bytes_that_are_no_text_are_bad(people: list[Player]) -> None:
     socket = people[0].socket()
-    socket.connection.send(b'{"type":"hello","game":"\xff\xfe"}', text=True)
+    socket.connection.send(b'{"type":"hello","table_id":"\xff\xfe"}', text=True)
     assert socket.error() == "bad"
 
 
@@ -213,7 +213,7 @@ def _deaf(server: Running, player: Player, table: str) -> sockets.socket:
     )
     while deaf.recv(1) != b"\n":  # the first line says that it is a socket now
         pass
-    hello = json.dumps({"type": "hello", "game": table}).encode()
+    hello = json.dumps({"type": "hello", "table_id": table}).encode()
     mask = b"\0\0\0\0"
     deaf.sendall(bytes([0x81, 0x80 | len(hello)]) + mask + hello)
     return deaf
@@ -222,7 +222,10 @@ def _deaf(server: Running, player: Player, table: str) -> sockets.socket:
 def test_random_bytes_never_break_it(server: Running) -> None:
     table, one, _ = two_people(server)
     moves = random.Random(1)
-    good = [json.dumps({"type": "hello", "game": table}), '{"type":"move","id":"a","v":3,"action":"draw"}']
+    good = [
+        json.dumps({"type": "hello", "table_id": table}),
+        '{"type":"move","id":"a","v":3,"action":"draw"}',
+    ]
     player = Player(server.url, "Fuzz")
     for _ in range(40):
         socket = player.socket()

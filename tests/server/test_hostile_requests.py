@@ -85,7 +85,7 @@ def test_unknown_and_forbidden_tables_look_the_same(server: Running) -> None:
         found.append(eve.request("GET", f"/api/tables/{table}/invitation"))
         answers.append([(one.status, one.body) for one in found])
         socket = eve.socket()
-        socket.send({"type": "hello", "game": table, "key": "wrong"})
+        socket.send({"type": "hello", "table_id": table, "key": "wrong"})
         answers[-1].append((0, json.dumps(socket.receive()).encode()))
     assert answers[0] == answers[1]
     assert {status for status, _ in answers[0]} == {404, 0}
@@ -161,6 +161,59 @@ def test_every_answer_tells_the_browser_to_be_strict(server: Running) -> None:
     cookie = player.request("POST", "/api/me", {"name": "x"}, {"Cookie": ""}).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/api/tables/%00",
+        "/api/tables/%00/record",
+        "/" + "x" * 900,
+        "/" + "x" * 5000,
+        "/%ff",
+        "/..%2f..",
+        "/a/b%5c",
+    ],
+)
+def test_strange_paths_are_answered_without_a_traceback(server: Running, path: str) -> None:
+    answer = Player(server.url).request("GET", path)
+    assert answer.status in (200, 404)
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_a_flood_of_pages_is_limited_and_leaves_a_short_log(tmp_path: Path) -> None:
+    with running(tmp_path, requests_per_second=5.0) as server:
+        codes = set()
+        for number in range(400):
+            with sockets.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
+                host = f"127.0.0.1:{server.port}"
+                path = "/%00" if number % 2 else "/page"
+                bad = f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+                connection.sendall(bad.encode() if number % 5 else b"nonsense\r\n\r\n")
+                codes.add(connection.recv(100)[9:12])
+        assert b"429" in codes
+        assert b"500" not in codes
+        assert server.log.stat().st_size < 10_000
+
+
+def test_the_database_is_private(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        Player(server.url).open("keltis", ("me", "greedy"))
+        files = list(tmp_path.glob("keltis.db*"))
+        assert len(files) == 3
+        assert {file.stat().st_mode & 0o077 for file in files} == {0}
+
+
+def test_an_older_database_is_closed_to_others(tmp_path: Path) -> None:
+    with running(tmp_path):
+        pass
+    file = tmp_path / "keltis.db"
+    file.chmod(0o644)
+    with running(tmp_path):
+        assert file.stat().st_mode & 0o777 == 0o640
 
 
 def test_nothing_secret_is_in_the_log(tmp_path: Path) -> None:

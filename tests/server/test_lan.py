@@ -7,25 +7,25 @@ from pathlib import Path
 import pytest
 
 from keltis.server.config import Config
-from keltis.server.gate import Gate
-from tests.terminal.pty import environment
+from keltis.server.security.origins import OriginPolicy
+from tests.cli.terminal import environment
 
 
 @pytest.mark.parametrize("host", ["192.168.0.7:8642", "10.0.0.2:8642", "[fe80::1]:8642", "127.0.0.1:8642"])
 def test_addresses_at_home_are_ours_with_lan_only(host: str) -> None:
-    assert Gate(Config(lan=True)).host_ok(host)
-    assert Gate(Config(lan=True)).origin_ok(f"http://{host}", host)
-    assert Gate(Config()).host_ok(host) == host.startswith("127.")
+    assert OriginPolicy(Config(lan=True)).host_ok(host)
+    assert OriginPolicy(Config(lan=True)).origin_ok(f"http://{host}", host)
+    assert OriginPolicy(Config()).host_ok(host) == host.startswith("127.")
 
 
 @pytest.mark.parametrize(
     "host", ["8.8.8.8:8642", "evil.example:8642", "192.168.0.7:1", "192.168.0.7", "", "["]
 )
 def test_other_addresses_are_not_ours_even_with_lan(host: str) -> None:
-    gate = Gate(Config(lan=True))
-    assert not gate.host_ok(host)
-    assert not gate.origin_ok(f"http://{host}", host)
-    assert not gate.origin_ok("http://evil.example:8642", "192.168.0.7:8642")
+    origin_policy = OriginPolicy(Config(lan=True))
+    assert not origin_policy.host_ok(host)
+    assert not origin_policy.origin_ok(f"http://{host}", host)
+    assert not origin_policy.origin_ok("http://evil.example:8642", "192.168.0.7:8642")
 
 
 def test_serving_the_home_network_warns(tmp_path: Path) -> None:

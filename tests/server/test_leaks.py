@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from keltis.core.luck import lucky
-from keltis.server.rematch import new_table
-from keltis.server.session import fresh_token, hashed
-from keltis.store import games, people
+from keltis.core.rng import seeded_rng
+from keltis.server.live.rematch import new_table
+from keltis.server.security.session import fresh_token, hashed
+from keltis.store import people, tables
 from keltis.store.people import Person
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
@@ -30,7 +30,7 @@ def keep(folder: Path, entries: list[Entry]) -> None:
     folder.mkdir()
     store = Store(Sqlite(folder / "keltis.db"))
     store.start()
-    store.write_and_wait(partial(games.create, new=new_table(Table.from_events(GAME, entries))))
+    store.write_and_wait(partial(tables.create, new=new_table(Table.from_events(GAME, entries))))
     for name, token in TOKENS.items():
         person = Person(f"who-{name}", name)
         store.write_and_wait(partial(people.add, person=person, now=1))
@@ -64,7 +64,13 @@ def received(server: Running, name: str, version: int) -> list[bytes]:
         if action not in socket.legal:
             socket.ask("move", f"m{number}", v=version, action=action)
             socket.until("reply")
-    for kind, more in (("undo", {}), ("consent", {"yes": True}), ("back", {}), ("rematch", {})):
+    for kind, more in (
+        ("undo", {}),
+        ("consent", {"yes": True}),
+        ("back", {}),
+        ("rematch", {}),
+        ("answer_end", {"yes": True}),
+    ):
         fields = {"v": version} if kind in ("undo", "consent") else {}
         if not (kind == "undo" and (socket.status["undo"]["free"] or socket.status["undo"]["ask"])):
             socket.ask(kind, f"x-{kind}", **fields, **more)
@@ -88,13 +94,13 @@ def test_servers_whose_worlds_look_alike_send_the_same_bytes(tmp_path: Path, gam
     table = seated(game, people=2, public=True, pace=Days(3))
     play_on(table, 4, most=17)
     while table.play is None or not any(
-        word.startswith("play") for word in map(table.play.words, table.play.legal())
+        word.startswith("play") for word in map(table.play.notation, table.play.legal())
     ):
         play_on(table, 5, most=1)
     keep(tmp_path / "true", table.entries)
     with running(tmp_path / "true", **GENEROUS) as truth:
         for viewer, name in ((-3, "Eve"), (0, "Ada"), (1, "Ben")):
-            history = other_history(table, viewer, lucky(viewer + 9))
+            history = other_history(table, viewer, seeded_rng(viewer + 9))
             assert history is not None
             folder = tmp_path / name
             keep(folder, history)

@@ -2,16 +2,18 @@
 
 import json
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from keltis import GAMES, game_named
 from keltis.bots.level import LEVELS, offered
-from keltis.core.message import Message
+from keltis.bots.readiness import is_compiled
+from keltis.messages import say
+from keltis.messages.message import Message
 from keltis.table.chance import commitment, sealed
-from keltis.words import say
-from tests.server.running import Player, Running, Socket
+from tests.server.running import Player, Running, Socket, running
 from tests.server.test_protocol import validator
 
 NAMES = [game.name for game in GAMES]
@@ -47,7 +49,21 @@ def test_what_can_be_played_has_bots_by_strength(server: Running) -> None:
         for bot in game["bots"]:
             assert len(bot["sights"]) == len(game["players"])
             assert all(say(Message(**sight), "en").endswith(".") for sight in bot["sights"])
+            assert (bot["instead"] is None) == (
+                not expected[bot["name"]].compiled or is_compiled(game["name"])
+            )
     assert found["bots"] == list(LEVELS)
+
+
+def test_a_bot_that_cannot_be_compiled_names_its_fallback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("KELTIS_FAST", "0")
+    with running(tmp_path) as plain:
+        games = get(Player(plain.url), "/api/games", "Offered")["games"]
+    bots = {bot["name"]: bot["instead"] for bot in games[0]["bots"]}
+    assert bots["merlin"] == bots["druid"] == {"bot": "kobold", "seconds": None}
+    assert bots["kobold"] is bots["greedy"] is None
 
 
 def test_a_bot_that_is_not_offered_can_still_be_named(server: Running) -> None:
@@ -61,7 +77,7 @@ def test_a_bot_that_is_not_offered_can_still_be_named(server: Running) -> None:
 def test_the_rules_are_there_by_number(server: Running, game: str, language: str) -> None:
     book = get(_stranger(server.url), f"/api/rules/{game}?lang={language}", "RuleBook")
     numbers = [rule["number"] for section in book["sections"] for rule in section["rules"]]
-    assert sorted(numbers) == sorted(game_named(game).rules)
+    assert sorted(numbers) == sorted(game_named(game).rule_numbers)
     assert all(rule["text"] for section in book["sections"] for rule in section["rules"])
 
 
@@ -240,8 +256,8 @@ def test_a_deal_gives_nothing_away(server: Running) -> None:
         answer = ada.request("POST", "/api/tables", _wanted(deal, **more))
         assert (answer.status, answer.json["message"]["id"]) == (409, why)
     table, key = ada.open("wuerfelspiel", ("me", "open"), deal="twice")
-    ben.open("wuerfelspiel", ("me", "greedy"), deal="twice")
     guest = ben.at(table, key)
+    ben.open("wuerfelspiel", ("me", "greedy"), deal="twice")
     reply = guest.do("sit", seat=1)
     assert json.dumps(reply["error"]["message"]) == '{"id": "online-deal-known", "args": {}}'
     cy = Player(server.url, "Cy").at(table, key)

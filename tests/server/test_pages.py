@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from keltis import GAMES
-from keltis.server.pages import STATIC
+from keltis.server.http.static_files import STATIC
 from tests.server.running import Player, Running
 
 NAMES = [game.name for game in GAMES]
@@ -31,7 +31,7 @@ def test_a_newcomer_opens_a_table_with_one_request(server: Running) -> None:
     assert made.status == 201
     player.cookie = made.headers["set-cookie"].partition(";")[0]
     assert player.request("GET", "/api/me").json["name"] == "Zoe"
-    chairs = player.request("GET", f"/api/tables/{made.json['game']}").json["chairs"]
+    chairs = player.request("GET", f"/api/tables/{made.json['table_id']}").json["chairs"]
     assert {chair["name"] for chair in chairs} == {"Zoe", "Greedy"}
     again = player.request("POST", "/api/tables", {**TABLE, "name": "Eve"})  # known already: the name stays
     assert again.status == 201

@@ -11,12 +11,12 @@ import pytest
 
 from keltis import GAMES
 from keltis.core.seats import SPECTATOR
-from keltis.server.reference import renewed
-from keltis.server.schema import schema, text
-from keltis.table import commands, frames, telling
+from keltis.server.protocol.reference import renewed
+from keltis.server.protocol.schema import schema, text
+from keltis.table import commands, frames, render
 from keltis.table.commands import PHRASES, AnyMessage, Phrase
-from keltis.table.showing import Showing
-from tests.contract.tables import Table as Wanted
+from keltis.table.shared_view import Showing
+from tests.contract.tables import Case as Wanted
 from tests.contract.tables import tables
 from tests.table.company import fresh, plainly, play_on, seated, send
 
@@ -55,14 +55,14 @@ def test_every_frame_keeps_to_the_schema(wanted: Wanted) -> None:
     for number in range(2):
         play_on(table, number, most=9)
         for viewer in (SPECTATOR, table.mover or 0):
-            check.validate(plainly(telling.snapshot(table, viewer)))
+            check.validate(plainly(render.snapshot(table, viewer)))
             check.validate(plainly(table.since(table.version - 6, viewer)))
-            check.validate(plainly(telling.outlook(table, viewer)))
+            check.validate(plainly(render.outlook(table, viewer)))
             assert table.play is not None
             before, after = Showing(table.play), Showing(table.play)
             before.position(viewer)
             told = (table.recent[-1][1][viewer],)
-            check.validate(json.loads(telling.changed(table, told, viewer, "", before, after)))
+            check.validate(json.loads(render.changed(table, told, viewer, "", before, after)))
     for command in (
         commands.Move(fresh(), table.version, "fly"),
         commands.Move(fresh(), 1, "fly"),
@@ -71,7 +71,7 @@ def test_every_frame_keeps_to_the_schema(wanted: Wanted) -> None:
     ):
         for _, frame in send(table, 0, command).frames:
             check.validate(plainly(frame))
-    check.validate(plainly(telling.around(table)))
+    check.validate(plainly(render.around(table)))
     check.validate(plainly(frames.Sync("t1", 3)))
     check.validate(plainly(frames.Pulse(3)))
 
@@ -81,8 +81,8 @@ def test_the_phrases_are_those_of_the_type() -> None:
 
 
 GOOD = [
-    {"type": "hello", "game": "abc"},
-    {"type": "hello", "game": "abc", "since": 3, "seat": 1, "key": "x"},
+    {"type": "hello", "table_id": "abc"},
+    {"type": "hello", "table_id": "abc", "since": 3, "seat": 1, "key": "x"},
     {"type": "beat"},
     {"type": "move", "id": "a-1", "v": 3, "action": "play R5"},
     {"type": "say", "id": "a", "text": "hi"},
@@ -110,8 +110,8 @@ BAD = [
     {"type": "say", "id": "a", "text": ""},
     {"type": "say", "id": "a", "text": "x" * 401},
     {"type": "quick", "id": "a", "phrase": "insult"},
-    {"type": "hello", "game": "../etc"},
-    {"type": "hello", "game": "abc", "since": 10**400},
+    {"type": "hello", "table_id": "../etc"},
+    {"type": "hello", "table_id": "abc", "since": 10**400},
     [],
     "hello",
     None,

@@ -37,25 +37,25 @@ def test_who_knows_nothing_gets_the_table_as_it_is(server: Running) -> None:
     table, one, two = two_people(server)
     play_out([one, two], most=5)
     fresh = one.player.socket()
-    fresh.send({"type": "hello", "game": table})
+    fresh.send({"type": "hello", "table_id": table})
     snapshot = fresh.receive()
     assert snapshot["type"] == "snapshot"
     assert snapshot["position"] == one.position
     assert snapshot["stage"]["places"]
-    assert fresh.receive() == {"type": "sync", "game": table, "v": one.v}
+    assert fresh.receive() == {"type": "sync", "table_id": table, "v": one.v}
 
 
 def test_who_knows_everything_gets_only_the_sync(server: Running) -> None:
     table, one, _ = two_people(server)
     fresh = one.player.socket()
-    fresh.send({"type": "hello", "game": table, "since": one.v})
+    fresh.send({"type": "hello", "table_id": table, "since": one.v})
     assert fresh.receive()["type"] == "sync"
 
 
 def test_who_knows_more_than_there_is_starts_anew(server: Running) -> None:
     table, one, _ = two_people(server)
     fresh = one.player.socket()
-    fresh.send({"type": "hello", "game": table, "since": 10_000})
+    fresh.send({"type": "hello", "table_id": table, "since": 10_000})
     assert fresh.receive()["type"] == "snapshot"
 
 
@@ -96,12 +96,12 @@ def test_presence_is_seen_and_the_seat_comes_back(server: Running) -> None:
     one.close()
     while two.status["chairs"][0]["present"]:
         two.receive()
-    assert two.status["deadline"] is not None
+    assert two.status["due"] is not None
     back = one.player.at(table)
     while not two.status["chairs"][0]["present"]:
         two.receive()
     assert back.legal
-    assert two.status["deadline"] is None
+    assert two.status["due"] is None
 
 
 # --- the server dies ---------------------------------------------------------------------------

@@ -25,7 +25,7 @@ SEED = int(os.environ.get("KELTIS_ROUTES_SEED", "7"))
 SOME = [
     ("POST", "/api/tables"),
     ("POST", "/api/me"),
-    ("GET", "/api/tables/{game}/replay"),
+    ("GET", "/api/tables/{table_id}/replay"),
     ("GET", "/api/history"),
 ]
 MODES = [GenerationMode.POSITIVE, GenerationMode.NEGATIVE]

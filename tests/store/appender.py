@@ -7,8 +7,8 @@ Every line it writes is a promise: "kept SEQ ID". Before it asks for a move it w
 
 import sys
 
-from keltis.core.luck import lucky
-from keltis.store import games
+from keltis.core.rng import seeded_rng
+from keltis.store import tables
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.table import commands, frames
@@ -26,7 +26,7 @@ def next_command(table: Table) -> tuple[int, commands.Move]:
     assert table.play is not None
     assert table.mover is not None
     legal = table.play.legal()
-    words = table.play.words(legal[lucky(7, len(table.play.actions)).x % len(legal)])
+    words = table.play.notation(legal[seeded_rng(7, len(table.play.actions)).x % len(legal)])
     return table.mover, commands.Move(f"id-{table.version}", table.version, words)
 
 
@@ -36,9 +36,9 @@ def main(url: str, moves: int) -> None:
         engine.pause, engine.checkpoint_at = 0.001, 0  # as many checkpoints as possible
     store = Store(engine)
     store.start()
-    if not store.read(lambda connection: games.version(connection, "t1")):
+    if not store.read(lambda connection: tables.version(connection, "t1")):
         create(store, seated("orakel"))
-    table = Table.from_events("t1", store.read(lambda connection: games.load(connection, "t1")))
+    table = Table.from_events("t1", store.read(lambda connection: tables.load(connection, "t1")))
     tell("loaded", table.version)
     for _ in range(moves):
         if table.mover is None:

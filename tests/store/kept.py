@@ -1,29 +1,35 @@
 """Tables in a store, for tests."""
 
-from keltis.store import games
-from keltis.store.games import Append, New
+from keltis.store import tables
 from keltis.store.store import Store
+from keltis.store.tables import Append, CreateTable
 from keltis.table.events import Entry
 from keltis.table.table import Table
 from tests.table.company import SECRET, seated
 
 
-def new(table: Table, id: str = "t1", public: bool = True) -> New:
-    return New(id, tuple(table.entries), games.row_for(table), table.game.name, public, table.host, "")
+def new(table: Table, id: str = "t1", public: bool = True) -> CreateTable:
+    return CreateTable(
+        id, tuple(table.entries), tables.projection_of(table), table.game.name, public, table.host, ""
+    )
 
 
 def create(store: Store, table: Table, id: str = "t1", public: bool = True) -> None:
     made = new(table, id, public)
-    store.write_and_wait(lambda connection: games.create(connection, made))
+    store.write_and_wait(lambda connection: tables.create(connection, made))
 
 
 def append(store: Store, table: Table, entries: list[Entry], version: int | None = None) -> bool:
     """Keep events that are not applied yet; apply them if that was possible."""
     twin = Table.from_events(table.id, [*table.entries, *entries])
     change = Append(
-        table.id, table.version if version is None else version, tuple(entries), games.row_for(twin), True
+        table.id,
+        table.version if version is None else version,
+        tuple(entries),
+        tables.projection_of(twin),
+        True,
     )
-    kept = store.write_and_wait(lambda connection: games.append(connection, change))
+    kept = store.write_and_wait(lambda connection: tables.append(connection, change))
     if kept:
         for entry in entries:
             table.apply(entry)
@@ -31,7 +37,7 @@ def append(store: Store, table: Table, entries: list[Entry], version: int | None
 
 
 def loaded(store: Store, id: str = "t1") -> Table:
-    return Table.from_events(id, store.read(lambda connection: games.load(connection, id)))
+    return Table.from_events(id, store.read(lambda connection: tables.load(connection, id)))
 
 
 __all__ = ["SECRET", "append", "create", "loaded", "new", "seated"]

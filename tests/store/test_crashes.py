@@ -11,13 +11,13 @@ from pathlib import Path
 import apsw
 import pytest
 
-from keltis.store import crash, games
+from keltis.store import crash_points, tables
 from keltis.store.connection import Connection, Unavailable, Unknown
 from keltis.store.sqlite import Sqlite, SqliteConnection
 from keltis.store.store import Store, engine_for
 from keltis.table.table import Table
 from tests.store.kept import append, create, loaded
-from tests.store.test_games import next_move
+from tests.store.test_tables import next_move
 from tests.table.company import seated
 
 PROJECT = Path(__file__).parents[2]
@@ -40,7 +40,7 @@ def check(url: str, promised: dict[str, int]) -> Table:
     """Everything promised is there under its number; numbers have no gap; the positions are right."""
     engine = engine_for(url)
     connection = engine.reader()
-    entries = games.load(connection, "t1")
+    entries = tables.load(connection, "t1")
     connection.close()
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
     found = {entry.id: entry.seq for entry in entries if entry.id}
@@ -103,7 +103,7 @@ def test_nothing_promised_is_lost_when_it_dies_at_any_time(tmp_path: Path) -> No
 
 def test_all_places_are_known() -> None:
     source = "".join(path.read_text("utf-8") for path in (PROJECT / "src" / "keltis").rglob("*.py"))
-    for place in crash.PLACES:
+    for place in crash_points.PLACES:
         assert f'reached("{place}")' in source
 
 

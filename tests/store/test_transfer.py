@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from keltis.server.transfer import NotTaken, Report, exported, imported
-from keltis.store import accounts, games, people
+from keltis.cli.main import app
+from keltis.server.jobs.transfer import NotTaken, Report, exported, imported
+from keltis.store import accounts, people, tables
 from keltis.store.accounts import Account
 from keltis.store.people import Person
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 from keltis.table.table import Table
-from keltis.terminal.main import app
-from tests.store.test_forgetting import keep
+from tests.store.test_erasure import keep
 from tests.table.company import play_on, seated
-from tests.table.test_auditing import busy
+from tests.table.test_audit import busy
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def filled(tmp_path: Path) -> Store:
     table = seated("orakel", people=2, bots=1)
     play_on(table, most=20)
     keep(store, "t2", table)
-    store.write_and_wait(partial(games.admit, game="t2", who="who-Cy"))
+    store.write_and_wait(partial(tables.admit, table_id="t2", who="who-Cy"))
     return store
 
 
@@ -46,11 +46,11 @@ def test_everything_arrives_in_another_database(filled: Store, store: Store) -> 
     assert imported(store, io.BytesIO(data)) == Report(tables=2, people=2)
     assert sorted(exported(store, True)) == sorted(data.splitlines(keepends=True))
     for game in ("t1", "t2"):
-        before, after = (one.read(partial(games.load, game=game)) for one in (filled, store))
+        before, after = (one.read(partial(tables.load, table_id=game)) for one in (filled, store))
         assert before == after
     assert store.read(partial(people.find, token="hAda", oldest=0)) == Person("who-Ada", "Ada")
-    assert store.read(partial(games.admits, game="t2", who="who-Cy"))
-    table = Table.from_events("t2", store.read(partial(games.load, game="t2")))
+    assert store.read(partial(tables.admits, table_id="t2", who="who-Cy"))
+    table = Table.from_events("t2", store.read(partial(tables.load, table_id="t2")))
     assert table.phase == "running"
     assert imported(store, io.BytesIO(data)) == Report(known=4)
     filled.stop()
@@ -60,7 +60,7 @@ def test_one_table_without_people(filled: Store, store: Store) -> None:
     data = b"".join(exported(filled, False, ["t2"]))
     assert b"scrypt" not in data
     assert imported(store, io.BytesIO(data)) == Report(tables=1)
-    assert store.read(games.ids) == ["t2"]
+    assert store.read(tables.ids) == ["t2"]
     filled.stop()
 
 
@@ -89,7 +89,7 @@ def test_crafted_files_change_nothing(filled: Store, store: Store) -> None:
     for data in bad:
         with pytest.raises(NotTaken):
             imported(store, io.BytesIO(data))
-    assert store.read(games.ids) == []
+    assert store.read(tables.ids) == []
 
 
 def test_random_changes_are_refused_or_harmless(filled: Store, store: Store) -> None:
@@ -112,10 +112,10 @@ def test_random_changes_are_refused_or_harmless(filled: Store, store: Store) -> 
             imported(store, io.BytesIO(head + json.dumps(kept).encode()))
             taken += 1
         except NotTaken:
-            assert f"x{number}" not in store.read(games.ids)
+            assert f"x{number}" not in store.read(tables.ids)
     assert taken < 30
-    for game in store.read(games.ids):
-        Table.from_events(game, store.read(partial(games.load, game=game)))
+    for game in store.read(tables.ids):
+        Table.from_events(game, store.read(partial(tables.load, table_id=game)))
 
 
 def test_the_commands_write_and_read_a_private_file(filled: Store, tmp_path: Path) -> None:
@@ -146,11 +146,11 @@ def test_the_commands_write_and_read_a_private_file(filled: Store, tmp_path: Pat
 def test_what_cannot_be_done_is_said_in_one_line(
     filled: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str]
 ) -> None:
-    from keltis.terminal.complaint import Complaint
+    from keltis.cli.error import CommandError
 
     filled.stop()
     monkeypatch.chdir(tmp_path)
     done = CliRunner().invoke(app, arguments)
-    assert isinstance(done.exception, Complaint)
+    assert isinstance(done.exception, CommandError)
     assert "\n" not in done.exception.sentence("en")
     assert not Path("x.jsonl").exists()

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from keltis.core.luck import Luck, below, lucky
+from keltis.core.rng import Rng, below, seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.table import commands, frames
-from keltis.table.chairs import Chair
 from keltis.table.chance import fresh_secret
 from keltis.table.commands import AnyCommand
 from keltis.table.events import Entry
+from keltis.table.seats import Chair
 from keltis.table.settings import Settings
 from keltis.table.table import Asker, Table, opening
 
@@ -82,17 +82,17 @@ def move(table: Table, words: str, now: int = NOON, seat: int | None = None) -> 
     return send(table, mover, commands.Move(fresh(), table.version, words), now)
 
 
-def any_move(table: Table, luck: Luck) -> commands.Move:
+def any_move(table: Table, rng: Rng) -> commands.Move:
     """A random legal action of the mover."""
     assert table.play is not None
     legal = table.play.legal()
-    words = table.play.words(legal[below(luck, len(legal))])
+    words = table.play.notation(legal[below(rng, len(legal))])
     return commands.Move(fresh(), table.version, words)
 
 
 def play_on(table: Table, seed: int = 1, most: int = 10_000, now: int = NOON) -> list[Entry]:
     """Random moves of everybody until the game is over, or so many; the entries of the table."""
-    luck = lucky(seed)
+    rng = seeded_rng(seed)
     for number in range(most):
         mover = table.mover
         if mover is None:
@@ -101,7 +101,7 @@ def play_on(table: Table, seed: int = 1, most: int = 10_000, now: int = NOON) ->
         found = (
             table.answered(None, now + number)
             if table.asks
-            else table.propose(asker, any_move(table, luck), now + number)
+            else table.propose(asker, any_move(table, rng), now + number)
         )
         assert isinstance(found, list)
         keep(table, found)

@@ -7,7 +7,7 @@ import pytest
 from keltis import GAMES
 from keltis.core.play import Play
 from keltis.core.seats import CHANCE
-from keltis.table import commands, telling
+from keltis.table import commands, render
 from keltis.table.chance import commitment, deal_secret, fresh_secret, sealed
 from keltis.table.settings import Settings
 from keltis.table.table import Table
@@ -39,12 +39,12 @@ def test_one_way_is_no_choice() -> None:
 
 def test_the_secret_is_shown_only_after_the_game() -> None:
     table = seated("wuerfelspiel")
-    shown = telling.status(table, 0)
+    shown = render.status(table, 0)
     assert shown.secret == ""
     assert shown.nonces == ()
     assert shown.commitment == commitment(SECRET)
     play_on(table)
-    shown = telling.status(table, 0)
+    shown = render.status(table, 0)
     assert shown.secret == SECRET
     assert commitment(shown.secret) == shown.commitment
 
@@ -56,16 +56,16 @@ def test_a_finished_game_can_be_checked_from_what_is_shown(game: str) -> None:
         ok(table, -3, commands.Sit(fresh(), seat, nonce=nonce), who="who-Ada")
     ok(table, 0, commands.Start(fresh()))
     play_on(table)
-    shown = telling.status(table, 0)
+    shown = render.status(table, 0)
     draw = sealed(shown.secret, list(shown.nonces))
     assert shown.nonces == ("clover", "77")
     assert table.play is not None
-    play = Play(table.game, 2, table.play.board)
+    play = Play(table.game, 2, table.play.named_board)
     drawn = 0
     for action in table.play.actions:
         if play.mover == CHANCE:
-            way = draw(drawn, play.game.chance_ways(play.facts, play.state))
-            assert play.game.chance_way(play.facts, play.state, way) == action
+            way = draw(drawn, play.game.rules.chance_ways(play.board, play.state))
+            assert play.game.rules.chance_way(play.board, play.state, way) == action
             drawn += 1
         play.do(action)
 
@@ -75,7 +75,7 @@ def test_taking_back_does_not_change_what_turns_up() -> None:
     for undo in (False, True):
         table = seated()
         assert table.play is not None
-        one, other = [word for word in map(table.play.words, table.play.legal()) if "discard" in word][:2]
+        one, other = [word for word in map(table.play.notation, table.play.legal()) if "discard" in word][:2]
         if undo:
             ok(table, 0, commands.Move(fresh(), table.version, other))
             ok(table, 0, commands.Undo(fresh(), table.version))
@@ -86,7 +86,7 @@ def test_taking_back_does_not_change_what_turns_up() -> None:
 
 
 def test_the_same_deal_gives_the_same_cards_whoever_plays() -> None:
-    secret = deal_secret(b"key", "monday", "keltis", 2)
+    secret = deal_secret(b"key", "keltis 2 monday")
     played = []
     for nonce in ("one", "other"):
         table = opened(Settings(game="keltis", deal="monday", first="seat"), secret=secret)
@@ -99,12 +99,12 @@ def test_the_same_deal_gives_the_same_cards_whoever_plays() -> None:
     shorter = min(len(one), len(other))
     assert shorter > 60
     assert one[:shorter] == other[:shorter]
-    assert telling.status(played[0], 0).secret == ""  # others may still be playing the same deal
+    assert render.status(played[0], 0).secret == ""  # others may still be playing the same deal
 
 
 def _drawn(table: Table) -> list[int]:
     assert table.play is not None
-    play = Play(table.game, 2, table.play.board)
+    play = Play(table.game, 2, table.play.named_board)
     found = []
     for action in table.play.actions:
         if play.mover == CHANCE:
@@ -115,7 +115,7 @@ def _drawn(table: Table) -> list[int]:
 
 def test_a_deal_cannot_be_guessed_from_its_name() -> None:
     secrets = {
-        deal_secret(key, deal, game, players)
+        deal_secret(key, f"{game} {players} {deal}")
         for key in (b"one", b"other")
         for deal in ("monday", "tuesday")
         for game in ("keltis", "orakel")

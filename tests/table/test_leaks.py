@@ -10,15 +10,16 @@ import pytest
 
 from keltis import GAMES
 from keltis.core import view as views
-from keltis.core.message import message
 from keltis.core.seats import SPECTATOR
-from keltis.server import replay as replays
-from keltis.store import games
-from keltis.table import commands, deciding, folding, frames, showing, telling
+from keltis.messages.message import message
+from keltis.server.http import replay as replays
+from keltis.store import tables as games
+from keltis.table import apply, commands, frames, render, shared_view
+from keltis.table import decide as deciding
 from keltis.table import table as table_module
-from keltis.table.refused import Refused
+from keltis.table.rejection import Refused
 from keltis.table.table import Asker
-from tests.contract.tables import Table as Wanted
+from tests.contract.tables import Case as Wanted
 from tests.contract.tables import random_positions, tables
 from tests.table import wire
 from tests.table.company import NOON, SECRET, keep, play_on, seated
@@ -113,13 +114,13 @@ def test_a_view_is_written_as_it_is(wanted: Wanted) -> None:
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 _status, _view, _tell, _fold, _decide = (
-    telling.status,
+    render.status,
     views.view,
     views.tell,
-    folding.fold,
+    apply.fold,
     deciding.decide,
 )
-_replay, _row_for = replays.replay, games.row_for
+_replay, _row_for = replays.replay, games.projection_of
 
 
 def _secretly(table: Any) -> int:
@@ -133,15 +134,15 @@ def _in_status(**leak: Callable[[Any], Any]) -> Plant:
             made = _status(match, viewer, who)
             return msgspec.structs.replace(made, **{name: make(match) for name, make in leak.items()})
 
-        patch.setattr(telling, "status", status)
+        patch.setattr(render, "status", status)
 
     return plant
 
 
 def _in_view(make: Callable[[Any, int], Any]) -> Plant:
     def plant(patch: pytest.MonkeyPatch) -> None:
-        patch.setattr(showing, "view", lambda play, viewer: make(play, viewer))
-        patch.setattr(showing, "own_view", lambda play, seat, seen: make(play, seat))
+        patch.setattr(shared_view, "view", lambda play, viewer: make(play, viewer))
+        patch.setattr(shared_view, "own_view", lambda play, seat, seen: make(play, seat))
 
     return plant
 
@@ -154,7 +155,7 @@ def seeing_as_the_next_seat(play: Any, viewer: int) -> Any:
 
 def seeing_all_that_is_legal(play: Any, viewer: int) -> Any:
     seen = _view(play, viewer)
-    object.__setattr__(seen, "legal", tuple(play.words(action) for action in play.legal()))
+    object.__setattr__(seen, "legal", tuple(play.notation(action) for action in play.legal()))
     return seen
 
 
@@ -169,7 +170,7 @@ def _in_steps(make: Callable[[Any, int, dict[int, Any]], dict[int, Any]]) -> Pla
         def tell(play: Any, action: int, after: Any, viewers: Any) -> dict[int, Any]:
             return make(play, action, _tell(play, action, after, viewers))
 
-        patch.setattr(folding, "tell", tell)
+        patch.setattr(apply, "tell", tell)
 
     return plant
 
@@ -181,11 +182,11 @@ def _changed(step: Any, **fields: Any) -> Any:
 
 
 def words_of_everything(play: Any, action: int, told: dict[int, Any]) -> dict[int, Any]:
-    return {viewer: _changed(step, words=play.words(action)) for viewer, step in told.items()}
+    return {viewer: _changed(step, words=play.notation(action)) for viewer, step in told.items()}
 
 
 def words_as_long_as_the_card(play: Any, action: int, told: dict[int, Any]) -> dict[int, Any]:
-    blank = " " * len(play.words(action))
+    blank = " " * len(play.notation(action))
     return {viewer: step if step.words else _changed(step, words=blank) for viewer, step in told.items()}
 
 
@@ -205,8 +206,8 @@ def a_heading_with_the_action(play: Any, action: int, told: dict[int, Any]) -> d
 
 def _in_events(make: Callable[[Any, Any, Any], Any]) -> Plant:
     def plant(patch: pytest.MonkeyPatch) -> None:
-        def fold(match: Any, entry: Any, viewers: tuple[int, ...]) -> Any:
-            told = _fold(match, entry, viewers)
+        def fold(match: Any, entry: Any, viewers: tuple[int, ...], positions: Any) -> Any:
+            told = _fold(match, entry, viewers, positions)
             return {viewer: make(match, entry, happened) for viewer, happened in told.items()}
 
         patch.setattr(table_module, "fold", fold)
@@ -262,11 +263,11 @@ def _in_replays(patch: pytest.MonkeyPatch) -> None:
 
 
 def _in_lists(patch: pytest.MonkeyPatch) -> None:
-    def row_for(match: Any) -> Any:
+    def projection_of(match: Any) -> Any:
         row = _row_for(match)
         return row._replace(summary=row.summary + " " * (_secretly(match) % 3))
 
-    patch.setattr(games, "row_for", row_for)
+    patch.setattr(games, "projection_of", projection_of)
 
 
 def _in_pictures(patch: pytest.MonkeyPatch) -> None:
@@ -282,7 +283,9 @@ def a_bot_that_thinks_longer(match: Any, refusal: Refused) -> Refused:
 PLANTED: dict[str, Plant] = {
     "a hash of the position as a tag": _in_status(rematch=lambda match: match.entries[-1].state),
     "a clock that runs by the cards": _in_status(since=lambda match: _secretly(match)),
-    "a deadline by the cards": _in_status(deadline=lambda match: _secretly(match) % 100),
+    "a deadline by the cards": _in_status(
+        due=lambda match: frames.Takeover(_secretly(match) % 100, 0, "clock", "")
+    ),
     "the secret's place for a hand": _in_status(
         nonces=lambda match: tuple(map(str, match.play.state.seats[0].hand.held.once.to_bytes(8, "big")))
     ),

@@ -6,16 +6,16 @@ import msgspec
 import pytest
 
 from keltis import GAMES
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
-from keltis.table import commands, frames, telling
+from keltis.messages import say
+from keltis.table import commands, frames, render
+from keltis.table.apply import fingerprint
 from keltis.table.events import Entry, Moved
-from keltis.table.folding import fingerprint
 from keltis.table.match import Broken
 from keltis.table.settings import Settings
 from keltis.table.table import Table
-from keltis.words import say
-from tests.contract.tables import Table as Wanted
+from tests.contract.tables import Case as Wanted
 from tests.contract.tables import tables
 from tests.table.company import (
     NOON,
@@ -43,15 +43,15 @@ def test_whole_games_are_played_and_their_events_lead_to_the_same_table(wanted: 
     assert table.play is not None
     assert again.play.actions == table.play.actions
     for viewer in table.viewers:
-        assert frames.encoded(telling.snapshot(again, viewer)) == frames.encoded(
-            telling.snapshot(table, viewer)
+        assert frames.encoded(render.snapshot(again, viewer)) == frames.encoded(
+            render.snapshot(table, viewer)
         )
 
 
 def test_a_move_gets_one_reply_before_everybody_hears_of_it() -> None:
     table = seated(people=3)
     assert table.play is not None
-    words = table.play.words(table.play.legal()[0])
+    words = table.play.notation(table.play.legal()[0])
     sent = table.handle(0, commands.Move("m1", 2, words), NOON)
     assert [to for to, _ in sent] == [0, SPECTATOR, 0, 1, 2]
     assert sent[0][1] == frames.Reply("m1", 3)
@@ -71,10 +71,10 @@ def test_every_viewer_hears_of_every_event_under_its_number(game: str) -> None:
 def test_what_was_missed_is_told_as_it_was_told_at_the_time(game: str) -> None:
     table = seated(game)
     told: dict[int, list[frames.AnyHappened]] = {viewer: [] for viewer in table.viewers}
-    luck = lucky(4)
+    rng = seeded_rng(4)
     for _ in range(40):
         assert table.mover is not None
-        sent = send(table, table.mover, any_move(table, luck))
+        sent = send(table, table.mover, any_move(table, rng))
         for viewer in table.viewers:
             told[viewer] += sent.update(viewer).events
     for viewer in table.viewers:
@@ -84,7 +84,7 @@ def test_what_was_missed_is_told_as_it_was_told_at_the_time(game: str) -> None:
 
 def test_the_same_id_is_the_same_move_and_gets_the_same_reply() -> None:
     table = seated()
-    asked = any_move(table, lucky(1))
+    asked = any_move(table, seeded_rng(1))
     first = send(table, 0, asked).reply
     play_on(table, 2, most=8)
     version = table.version
@@ -98,7 +98,7 @@ def test_the_same_id_is_the_same_move_and_gets_the_same_reply() -> None:
 def test_the_same_id_with_another_move_is_refused() -> None:
     table = seated()
     assert table.play is not None
-    one, other = (table.play.words(action) for action in table.play.legal()[:2])
+    one, other = (table.play.notation(action) for action in table.play.legal()[:2])
     ok(table, 0, commands.Move("m1", 2, one))
     assert send(table, 0, commands.Move("m1", 2, other)).code == "id_reuse"
     assert send(table, 0, commands.Undo("m1", 3)).code == "id_reuse"
@@ -115,7 +115,7 @@ def test_two_people_may_use_the_same_id() -> None:
 
 def test_only_who_sits_there_may_move() -> None:
     table = seated()
-    asked = any_move(table, lucky(1))
+    asked = any_move(table, seeded_rng(1))
     assert send(table, SPECTATOR, asked).code == "seat"
     assert send(table, 0, asked, who="who-Ben").code == "seat"
     assert send(table, 7, asked, who="who-Ada").code == "seat"
@@ -123,7 +123,7 @@ def test_only_who_sits_there_may_move() -> None:
 
 def test_only_the_mover_may_move_and_hears_the_rule() -> None:
     table = seated()
-    reply = send(table, 1, any_move(table, lucky(1))).reply
+    reply = send(table, 1, any_move(table, seeded_rng(1))).reply
     assert reply.error is not None
     assert (reply.error.code, reply.error.rule) == ("turn", "C3")
 
@@ -131,7 +131,7 @@ def test_only_the_mover_may_move_and_hears_the_rule() -> None:
 def test_what_the_rules_forbid_is_refused_with_the_rule() -> None:
     table = seated()
     assert table.play is not None
-    chance = table.play.words(table.game.actions["card"])
+    chance = table.play.notation(table.game.actions["card"])
     for words, rule in (("draw", "C3"), (chance, "C1"), ("fly", "C3"), ("", "C3"), ("<b>", "C3")):
         reply = move(table, words).reply
         assert reply.error is not None
@@ -146,7 +146,7 @@ def test_a_stale_move_brings_what_was_missed() -> None:
     play_on(table, 1, most=5)
     mover = table.mover
     assert mover is not None
-    sent = send(table, mover, msgspec.structs.replace(any_move(table, lucky(1)), v=4))
+    sent = send(table, mover, msgspec.structs.replace(any_move(table, seeded_rng(1)), v=4))
     error = sent.reply.error
     assert error is not None
     assert error.code == "stale"
@@ -156,14 +156,14 @@ def test_a_stale_move_brings_what_was_missed() -> None:
 
 def test_talk_does_not_make_a_move_stale() -> None:
     table = seated()
-    asked = any_move(table, lucky(1))
+    asked = any_move(table, seeded_rng(1))
     ok(table, 1, commands.Say(fresh(), "hurry up"))
     ok(table, 0, asked)
 
 
 def test_a_version_from_the_future_is_bad() -> None:
     table = seated()
-    sent = send(table, 0, msgspec.structs.replace(any_move(table, lucky(1)), v=3))
+    sent = send(table, 0, msgspec.structs.replace(any_move(table, seeded_rng(1)), v=3))
     assert sent.code == "bad"
 
 
@@ -179,7 +179,7 @@ def test_nobody_moves_before_the_game_or_after_it() -> None:
 
 def test_a_refused_command_changes_nothing() -> None:
     table = seated()
-    before = [frames.encoded(telling.snapshot(table, viewer)) for viewer in table.viewers]
+    before = [frames.encoded(render.snapshot(table, viewer)) for viewer in table.viewers]
     for seat, command in (
         (0, commands.Move(fresh(), 2, "draw")),
         (1, commands.Move(fresh(), 2, "draw")),
@@ -189,7 +189,7 @@ def test_a_refused_command_changes_nothing() -> None:
         (1, commands.Start(fresh())),
     ):
         assert send(table, seat, command).code
-    assert [frames.encoded(telling.snapshot(table, viewer)) for viewer in table.viewers] == before
+    assert [frames.encoded(render.snapshot(table, viewer)) for viewer in table.viewers] == before
     assert fingerprint(table.play) == table.entries[-1].state
 
 
@@ -227,7 +227,7 @@ def test_time_never_runs_backwards() -> None:
 
 def test_a_frame_is_plain_json_with_its_type() -> None:
     table = seated()
-    sent = move(table, table.play.words(table.play.legal()[0]) if table.play else "")
+    sent = move(table, table.play.notation(table.play.legal()[0]) if table.play else "")
     assert plainly(sent.reply) == {"type": "reply", "id": sent.reply.id, "seq": 3}
     read = plainly(sent.update(1))
     assert read["type"] == "update"

@@ -3,9 +3,9 @@
 import pytest
 
 from keltis.core.seats import SPECTATOR
-from keltis.table import commands, events, frames, telling
-from keltis.table.chairs import Chair
-from keltis.table.refused import Refused
+from keltis.table import commands, events, frames, render
+from keltis.table.rejection import Refused
+from keltis.table.seats import Chair
 from keltis.table.settings import Settings
 from keltis.table.table import Asker, Table, opening
 from tests.table.company import NOON, SECRET, fresh, ok, opened, person, seated, send
@@ -25,7 +25,7 @@ def test_a_new_table_has_free_seats_and_no_game() -> None:
     table = opened(KELTIS)
     assert kinds(table) == ["empty", "empty", "empty"]
     assert table.phase == "waiting"
-    assert telling.snapshot(table).position is None
+    assert render.snapshot(table).position is None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_one_person_may_take_several_seats() -> None:
     table = opened(KELTIS)
     ok(table, SPECTATOR, sit(0, "Ada"), who="a")
     ok(table, SPECTATOR, sit(1, "Ben"), who="a")
-    assert [chair.yours for chair in telling.status(table, 0).chairs] == [True, True, False]
+    assert [chair.yours for chair in render.status(table, 0).chairs] == [True, True, False]
 
 
 def test_only_who_opened_the_table_fills_and_frees_seats() -> None:
@@ -93,7 +93,7 @@ def test_only_who_opened_the_table_fills_and_frees_seats() -> None:
     assert send(table, 0, commands.Fill(fresh(), 2, "cheater")).code == "refused"
     ok(table, 0, commands.Free(fresh(), 1))
     ok(table, 0, commands.Fill(fresh(), 1, "greedy"))
-    assert table.chairs[1].name == "Greedy 2"
+    assert table.chairs[1].name == "Gwen"
     assert send(table, 0, commands.Free(fresh(), 3)).code == "refused"
 
 
@@ -147,8 +147,8 @@ def test_presence_turns_with_the_seats() -> None:
     assert table.present == {table.seat_of("who-Ben")}
 
 
-def test_a_rematch_has_the_same_people_and_is_made_once() -> None:
-    table = seated("weg_der_steine")
+def test_a_rematch_among_bots_is_made_at_once_and_once() -> None:
+    table = seated("weg_der_steine", people=1, bots=1)
     assert send(table, 0, commands.Rematch(fresh())).code == "refused"
     table.phase = "over"
     assert send(table, 0, commands.Rematch(fresh())).code == "unavailable"  # nobody made room for it
@@ -157,8 +157,8 @@ def test_a_rematch_has_the_same_people_and_is_made_once() -> None:
     [entry] = proposed
     assert entry.event == events.Rematched(0, "t2")
     table.apply(entry)
-    assert telling.status(table, 1).rematch == "t2"
-    again = table.propose(Asker(1, "who-Ben", fresh="t3"), commands.Rematch("r2"), NOON)
+    assert render.status(table, 1).rematch == "t2"
+    again = table.propose(Asker(0, "who-Ada", fresh="t3"), commands.Rematch("r2"), NOON)
     assert isinstance(again, frames.Reply)
     assert again.error is not None
     assert again.error.code == "refused"

@@ -2,7 +2,7 @@
 
 from keltis.core.seats import SPECTATOR
 from keltis.table import commands, frames
-from keltis.table.deciding import MOST_TALK
+from keltis.table.decide import MOST_TALK
 from tests.table.company import fresh, ok, seated, send
 
 
@@ -38,4 +38,27 @@ def test_only_those_who_play_talk_and_not_for_ever() -> None:
     for _ in range(MOST_TALK):
         ok(table, 0, commands.Quick(fresh(), "hello"))
     assert send(table, 0, commands.Say(fresh(), "hi")).code == "refused"
-    assert send(table, 1, commands.Quick(fresh(), "bye")).code == "refused"
+    assert send(table, 0, commands.React(fresh(), 1, "wow")).code == "refused"
+    ok(table, 1, commands.Quick(fresh(), "bye"))
+
+
+def test_reactions_belong_to_an_event() -> None:
+    table = seated()
+    sent = send(table, 1, commands.React(fresh(), 2, "heart"))
+    [reacted] = sent.update().events
+    assert isinstance(reacted, frames.Reacted)
+    assert (reacted.seat, reacted.to, reacted.reaction) == (1, 2, "heart")
+    assert send(table, 1, commands.React(fresh(), table.version + 1, "heart")).code == "bad"
+
+
+def test_a_table_can_do_without_chat() -> None:
+    phrases, silent = seated(chat="phrases"), seated(chat="off")
+    assert send(phrases, 0, commands.Say(fresh(), "hi")).code == "refused"
+    ok(phrases, 0, commands.Quick(fresh(), "hello"))
+    ok(phrases, 0, commands.React(fresh(), 1, "clap"))
+    for command in (
+        commands.Say(fresh(), "hi"),
+        commands.Quick(fresh(), "hello"),
+        commands.React(fresh(), 1, "wow"),
+    ):
+        assert send(silent, 0, command).code == "refused"

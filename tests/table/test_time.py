@@ -1,8 +1,8 @@
 """Clocks, days and absence. Time is a number that comes with every event."""
 
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
-from keltis.table import commands, events, frames, telling
+from keltis.table import commands, events, frames, render
 from keltis.table.match import PATIENCE
 from keltis.table.settings import DAY, SECOND, Days, Live
 from keltis.table.table import Table
@@ -13,7 +13,7 @@ MINUTE = 60 * SECOND
 
 def act(table: Table, now: int) -> None:
     assert table.mover is not None
-    ok(table, table.mover, any_move(table, lucky(now % 1000)), now)
+    ok(table, table.mover, any_move(table, seeded_rng(now % 1000)), now)
 
 
 def a_turn(table: Table, now: int) -> None:
@@ -55,7 +55,7 @@ def test_when_the_time_is_up_a_bot_takes_over() -> None:
     assert table.chairs[0].away == "clock"
     assert table.asks == "greedy"
     assert table.due() is None
-    shown = telling.status(table, 1).chairs[0]
+    shown = render.status(table, 1).chairs[0]
     assert (shown.kind, shown.name, shown.bot, shown.away) == ("person", "Ada", "greedy", "clock")
 
 
@@ -80,7 +80,7 @@ def test_a_table_that_was_just_loaded_is_patient() -> None:
 def test_without_clocks_nobodys_time_is_up() -> None:
     table = seated()
     assert table.due() is None
-    assert telling.status(table, 0).deadline is None
+    assert render.status(table, 0).due is None
 
 
 # --- days --------------------------------------------------------------------------------------
@@ -166,7 +166,7 @@ def test_a_move_of_who_is_away_brings_them_back() -> None:
     table = seated()
     table.come(1)
     keep(table, table.time_up(NOON + 2 * MINUTE))
-    sent = send(table, 0, any_move(table, lucky(1)), NOON + 3 * MINUTE)
+    sent = send(table, 0, any_move(table, seeded_rng(1)), NOON + 3 * MINUTE)
     assert [type(event) for event in sent.update().events] == [frames.Moved, frames.Returned]
     assert table.chairs[0].away == ""
 
@@ -189,7 +189,7 @@ def test_a_bot_gets_a_position_in_which_nothing_hidden_is_true() -> None:
     table = seated(people=1, bots=1)
     a_turn(table, NOON)
     assert table.asks == "greedy"
-    asked = [table.question(lucky(number)) for number in range(20)]
+    asked = [table.bot_request(seeded_rng(number)) for number in range(20)]
     assert table.play is not None
     true = table.play.state.numbers()
     assert all(question is not None and question.seat == 1 for question in asked)
@@ -200,7 +200,7 @@ def test_a_bot_gets_a_position_in_which_nothing_hidden_is_true() -> None:
 
 def test_nobody_is_asked_for_a_person() -> None:
     table = seated()
-    assert table.question(lucky(1)) is None
+    assert table.bot_request(seeded_rng(1)) is None
     assert table.answered(0, NOON) == []
 
 

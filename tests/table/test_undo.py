@@ -5,12 +5,12 @@ from typing import Literal
 import pytest
 
 from keltis import GAMES
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
-from keltis.table import commands, frames, telling
+from keltis.table import commands, frames, render
 from keltis.table.events import Entry, Undone
 from keltis.table.table import Asker, Table
-from tests.contract.tables import Table as Wanted
+from tests.contract.tables import Case as Wanted
 from tests.contract.tables import tables
 from tests.table.company import NOON, any_move, fresh, keep, move, ok, play_on, seated, send
 
@@ -26,7 +26,7 @@ def consent(table: Table, yes: bool = True) -> commands.Consent:
 def lay(table: Table) -> None:
     """The mover begins a turn with something that reveals nothing: Keltis' discard."""
     assert table.play is not None
-    words = [table.play.words(action) for action in table.play.legal()]
+    words = [table.play.notation(action) for action in table.play.legal()]
     assert move(table, next(word for word in words if word.startswith("discard"))).code == ""
 
 
@@ -38,7 +38,7 @@ def after_taking_openly(undo: Literal["consent", "turn"] = "consent") -> Table:
         play_on(table, seed, most=1)  # Ada draws or takes
         assert table.play is not None
         lay(table)
-        pile = [word for word in map(table.play.words, table.play.legal()) if word.startswith("take")]
+        pile = [word for word in map(table.play.notation, table.play.legal()) if word.startswith("take")]
         if pile:
             assert move(table, pile[0]).code == ""
             return table
@@ -61,22 +61,22 @@ def test_the_table_lets_a_seat_take_back_exactly_what_the_engine_says(wanted: Wa
 
 def test_ones_own_action_is_taken_back_without_asking() -> None:
     table = seated()
-    before = frames.encoded(telling.snapshot(table, 0))
+    before = frames.encoded(render.snapshot(table, 0))
     lay(table)
     sent = send(table, 0, undo(table))
     assert sent.code == ""
     assert [type(event) for event in sent.update().events] == [frames.Undone]
     assert table.mover == 0
-    now = frames.encoded(telling.snapshot(table, 0))
+    now = frames.encoded(render.snapshot(table, 0))
     assert now == before.replace(b'"v":2', b'"v":4')
 
 
 def test_steps_of_a_turn_are_taken_back_one_by_one() -> None:
     table = seated()
     assert table.play is not None
-    words = [table.play.words(action) for action in table.play.legal()]
+    words = [table.play.notation(action) for action in table.play.legal()]
     assert move(table, next(word for word in words if word.startswith("play"))).code == ""
-    assert move(table, table.play.words(table.play.legal()[0])).code == ""
+    assert move(table, table.play.notation(table.play.legal()[0])).code == ""
     free = table.undoable(0)
     assert free == 2
     for left in (1, 0):
@@ -91,7 +91,7 @@ def test_nothing_is_taken_back_once_a_card_was_drawn() -> None:
     assert move(table, "draw").code == ""
     for seat in (0, 1):
         assert send(table, seat, undo(table)).code == "refused"
-        assert telling.status(table, seat).undo == frames.Undoing(0, False, None, False)
+        assert render.status(table, seat).undo == frames.Undoing(0, False, None, False)
 
 
 def test_others_cannot_take_back_what_is_not_theirs() -> None:
@@ -133,10 +133,10 @@ def test_a_move_that_knows_nothing_of_the_undo_is_stale() -> None:
 def test_beyond_the_own_turn_everybody_is_asked() -> None:
     table = after_taking_openly()
     assert table.mover == 2
-    assert telling.status(table, 1).undo.ask
+    assert render.status(table, 1).undo.ask
     sent = send(table, 1, undo(table))
     assert [type(event) for event in sent.update().events] == [frames.Asked]
-    assert [telling.status(table, seat).undo.answer for seat in range(3)] == [True, False, True]
+    assert [render.status(table, seat).undo.answer for seat in range(3)] == [True, False, True]
     ok(table, 0, consent(table))
     assert table.mover == 2
     sent = send(table, 2, consent(table))
@@ -144,7 +144,7 @@ def test_beyond_the_own_turn_everybody_is_asked() -> None:
     assert table.mover == 1
     assert table.request is None
     again = Table.from_events("t1", table.entries)
-    assert frames.encoded(telling.snapshot(again)) == frames.encoded(telling.snapshot(table))
+    assert frames.encoded(render.snapshot(again)) == frames.encoded(render.snapshot(table))
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2])
@@ -189,7 +189,7 @@ def test_bots_and_the_absent_let_you() -> None:
 
 def test_random_play_with_much_taking_back_keeps_log_and_table_in_step() -> None:
     table = seated(people=2)
-    luck = lucky(8)
+    rng = seeded_rng(8)
     undone = 0
     for number in range(400):
         mover = table.mover
@@ -199,7 +199,7 @@ def test_random_play_with_much_taking_back_keeps_log_and_table_in_step() -> None
             ok(table, mover, undo(table))
             undone += 1
         else:
-            keep(table, _proposed(table, any_move(table, luck)))
+            keep(table, _proposed(table, any_move(table, rng)))
     assert undone > 50
     again = Table.from_events("t1", table.entries, NOON)
     assert again.trail == table.trail

@@ -4,19 +4,19 @@ from dataclasses import dataclass
 
 import msgspec
 
-from keltis.core.luck import Luck, lucky
+from keltis.core.rng import Rng, seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from keltis.pictures import picture
-from keltis.server import replay as replays
-from keltis.store import games
-from keltis.table import commands, events, frames, telling
-from keltis.table.chairs import Chair
+from keltis.server.http import replay as replays
+from keltis.store import tables
+from keltis.table import commands, events, frames, render
+from keltis.table.apply import fold
 from keltis.table.chance import commitment, fresh_secret
 from keltis.table.events import Entry
-from keltis.table.folding import fold
 from keltis.table.match import Match
-from keltis.table.showing import Showing
+from keltis.table.seats import Chair
+from keltis.table.shared_view import Showing
 from keltis.table.table import Asker, Table
 from tests.table.company import NOON
 from tests.table.worlds import has_hands, other_history
@@ -43,11 +43,11 @@ def received(table: Table, viewer: int, resume: tuple[int, ...]) -> list[bytes]:
 
 def _now(table: Table, viewer: int) -> list[bytes]:
     """The table as it is now, what happened just before, lists, and all refusals."""
-    found = [frames.encoded(telling.snapshot(table, viewer)), frames.encoded(telling.around(table, viewer))]
-    found.append(frames.encoded(telling.outlook(table, viewer)))
+    found = [frames.encoded(render.snapshot(table, viewer)), frames.encoded(render.around(table, viewer))]
+    found.append(frames.encoded(render.outlook(table, viewer)))
     latest = range(max(1, table.version - 5), table.version)
     found += [frames.encoded(table.since(version, viewer)) for version in latest]
-    found.append(games.row_for(table).summary.encode())
+    found.append(tables.projection_of(table).summary.encode())
     return _masked(table, found + _refusals(table, viewer))
 
 
@@ -69,7 +69,7 @@ def _change(table: Table, viewer: int) -> list[bytes]:
     before = Showing(twin.play)
     before.position(viewer)
     told = fold(twin, last, (viewer,))[viewer]
-    return [telling.changed(twin, (told,), viewer, "", before, Showing(twin.play))]
+    return [render.changed(twin, (told,), viewer, "", before, Showing(twin.play))]
 
 
 def _masked(table: Table, found: list[bytes]) -> list[bytes]:
@@ -90,7 +90,7 @@ def _refusals(table: Table, viewer: int) -> list[bytes]:
     assert table.play is not None
     who = table.chairs[viewer].who if viewer >= 0 else "stranger"
     asker = Asker(viewer, who)
-    words = list(table.play.board.words)
+    words = list(table.play.named_board.notation)
     if table.mover == viewer:
         words = [word for action, word in enumerate(words) if not table.play.is_legal(action)]
     found = []
@@ -104,9 +104,9 @@ def _refusals(table: Table, viewer: int) -> list[bytes]:
     return found
 
 
-def another_world(table: Table, viewer: int, luck: Luck) -> list[Entry] | None:
+def another_world(table: Table, viewer: int, rng: Rng) -> list[Entry] | None:
     """The events of a world that differs in all that a viewer cannot see: cards, chance to come, people."""
-    history = other_history(table, viewer, luck) if has_hands(table) else table.entries
+    history = other_history(table, viewer, rng) if has_hands(table) else table.entries
     own = table.chairs[viewer].who if viewer >= 0 else ""
     return None if history is None else [_hidden_anew(entry, own) for entry in history]
 
@@ -140,7 +140,7 @@ def compare(
     for viewer in table.viewers:
         now, then = _now(table, viewer), _then(table, viewer, (*resume, 0))
         for number in range(worlds):
-            history = another_world(table, viewer, lucky(seed, number))
+            history = another_world(table, viewer, seeded_rng(seed, number))
             if history is None:
                 continue
             other = Table.from_events(table.id, history, NOON)

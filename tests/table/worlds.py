@@ -4,13 +4,13 @@ from collections import Counter
 
 import msgspec
 
-from keltis.core.luck import Luck, below
 from keltis.core.play import AnyPlay, Play
 from keltis.core.refusal import Refusal
+from keltis.core.rng import Rng, below
 from keltis.core.seats import CHANCE
 from keltis.parts import cards
+from keltis.table.apply import again, hashed
 from keltis.table.events import Entry, Moved, Started, Undone
-from keltis.table.folding import again, hashed
 from keltis.table.table import Table
 
 CARD = "card"  # the span of what chance deals into a hand
@@ -20,12 +20,12 @@ def has_hands(table: Table) -> bool:
     return any(span.name == CARD for span in table.game.actions.spans)
 
 
-def other_history(table: Table, viewer: int, luck: Luck) -> list[Entry] | None:
+def other_history(table: Table, viewer: int, rng: Rng) -> list[Entry] | None:
     """The events of a world in which the viewer saw and heard the same; None if no other one was found."""
     assert table.play is not None
     slots = [slot for seat in range(table.settings.players) if seat != viewer for slot in _slots(table, seat)]
     pool = [card for _, _, card in slots] + cards.listed(table.play.state.stock.unseen)
-    swaps = {(entry, place): pool.pop(below(luck, len(pool))) for entry, place, _ in slots}
+    swaps = {(entry, place): pool.pop(below(rng, len(pool))) for entry, place, _ in slots}
     return _rewritten(table, swaps)
 
 
@@ -59,7 +59,7 @@ def _dealt(table: Table) -> list[tuple[int, int, int, int]]:
     """Every card that chance put into a hand: event, place in its outcome, seat, card."""
     assert table.play is not None
     start = table.game.actions[CARD]
-    play: AnyPlay = Play(table.game, table.settings.players, table.play.board)
+    play: AnyPlay = Play(table.game, table.settings.players, table.play.named_board)
     found = []
     for entry in table.entries:
         event = entry.event
@@ -83,7 +83,7 @@ def _rewritten(table: Table, swaps: dict[tuple[int, int], int]) -> list[Entry] |
     for entry in table.entries:
         event = entry.event
         if isinstance(event, Started):
-            play = Play(table.game, table.settings.players, table.play.board)
+            play = Play(table.game, table.settings.players, table.play.named_board)
         if isinstance(event, Started | Moved):
             outcome = tuple(
                 start + swaps[entry.seq, place] if (entry.seq, place) in swaps else action

@@ -24,7 +24,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url)
-  if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.includes('/api/')) return
+  if (event.request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.includes('/api/'))
+    return
   if (event.request.mode === 'navigate') {
     event.respondWith(fetch(event.request).catch(() => caches.match('./')))
   } else {

@@ -1,8 +1,4 @@
-declare module 'virtual:words/*' {
-  const text: string
-  export default text
-}
-declare module 'virtual:rules/*' {
+declare module 'virtual:messages/*' {
   const text: string
   export default text
 }

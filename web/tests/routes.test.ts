@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { find } from '../src/lib/routes.ts'
+import { find } from '../src/router/routes.ts'
 
 test('every address leads to its screen', () => {
   assert.deepEqual(find('/'), { screen: 'Lobby', params: {} })

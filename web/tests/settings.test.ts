@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { duration, read, USUAL } from '../src/lib/settings.ts'
+import { duration, read, USUAL } from '../src/state/settingsSchema.ts'
 
 test('a newcomer has what is usual', () => {
   assert.deepEqual(read(null), USUAL)
@@ -12,7 +12,14 @@ test('what was kept comes back', () => {
 })
 
 test('what cannot be chosen is as usual, and nothing else is kept', () => {
-  for (const kept of ['', 'nonsense', '[]', 'null', '7', '{"text":90,"palette":"gold","left":"yes","more":1}']) {
+  for (const kept of [
+    '',
+    'nonsense',
+    '[]',
+    'null',
+    '7',
+    '{"text":90,"palette":"gold","left":"yes","more":1}',
+  ]) {
     assert.deepEqual(read(kept), USUAL, kept)
   }
 })

@@ -22,20 +22,23 @@ from starlette.types import Receive, Scope, Send
 
 from benchmarks.online.sockets import Socket
 from keltis.server.app import deliver
-from keltis.server.wire import Door, Wire, framed
-from keltis.store.games import Append, Row
+from keltis.server.logs import make_log
+from keltis.server.ws.connection import WebSocketConnection, encode_text_frame
+from keltis.server.ws.connection_limit import ConnectionLimit
+from keltis.server.ws.http_connection import HttpConnection
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
+from keltis.store.tables import Append, Projection
 from keltis.table.events import Entry, Moved
 
 REPLY, TURN = b'{"type":"reply"', b'{"type":"change","turn":1'
 MOVE = b'{"type":"move","id":"000000000000","v":100,"action":"play red 3"}'
 SIZE = 1_300  # bytes of a change in Keltis
 
-SYNC = framed(b'{"type":"sync"}')
-SEEN = framed(b'{"type":"change","turn":0'.ljust(SIZE))
-ANSWER = framed(REPLY + b',"id":"000000000000","seq":100}') + SEEN
-NEWS = framed(TURN.ljust(SIZE))
+SYNC = encode_text_frame(b'{"type":"sync"}')
+SEEN = encode_text_frame(b'{"type":"change","turn":0'.ljust(SIZE))
+ANSWER = encode_text_frame(REPLY + b',"id":"000000000000","seq":100}') + SEEN
+NEWS = encode_text_frame(TURN.ljust(SIZE))
 
 
 class Place:
@@ -43,21 +46,21 @@ class Place:
 
     def __init__(self, store: Store, id: str, version: int) -> None:
         self._store, self._id, self._version = store, id, version
-        self.wires: list[Wire] = []  # two players, then those who look on
+        self.connections: list[WebSocketConnection] = []  # two players, then those who look on
 
-    def move(self, wire: Wire) -> None:
+    def move(self, connection: WebSocketConnection) -> None:
         """Somebody moves: keep it, then tell both."""
         before, self._version = self._version, self._version + 1
         entry = Entry(self._version, 1, Moved(0, 1), 1, "0" * 16, "somebody", str(self._version), "0" * 16)
-        change = Append(self._id, before, (entry,), Row("playing", None, "x" * 150, ()), False)
-        self._store.write(change, partial(self._kept, wire), self._id)
+        change = Append(self._id, before, (entry,), Projection("playing", None, "x" * 150, ()), False)
+        self._store.write(change, partial(self._kept, connection), self._id)
 
-    def _kept(self, wire: Wire, result: Any) -> None:
+    def _kept(self, connection: WebSocketConnection, result: Any) -> None:
         assert result is True, result
-        for other in self.wires[:2]:
-            other.push(ANSWER if other is wire else NEWS)
-        for other in self.wires[2:]:
-            other.push(SEEN)
+        for other in self.connections[:2]:
+            other.enqueue(ANSWER if other is connection else NEWS)
+        for other in self.connections[2:]:
+            other.enqueue(SEEN)
 
 
 class Places:
@@ -67,30 +70,46 @@ class Places:
         self._folder, self._places = folder, dict[str, Place]()
 
     @contextlib.asynccontextmanager
-    async def life(self, app: Starlette) -> AsyncIterator[None]:
+    async def life(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         """Open the database of the tables."""
         store = Store(Sqlite(self._folder / "keltis.db"), partial(deliver, asyncio.get_running_loop()))
         found = store.read(lambda connection: connection.run("SELECT id, version FROM games", {}))
         self._places = {str(table): Place(store, str(table), int(version or 0)) for table, version in found}
         store.start()
-        yield
+        yield {"connection_limit": ConnectionLimit(0, sys.maxsize, make_log("text", "warning"))}
         store.stop()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One socket."""
         await receive()
-        wire: Wire = scope["state"]["wire"]
-        wire.heard = partial(self._hello, wire)
+        connection: WebSocketConnection = scope["state"]["connection"]
+        connection.receiver = Player(self._places, connection)
         await send({"type": "websocket.accept"})
         await receive()
 
-    def _hello(self, wire: Wire, text: bytes | None) -> None:
-        """The first text names the table, all others are moves."""
-        assert text is not None
-        place = self._places[text.split(b'"')[-2].decode()]
-        place.wires.append(wire)
-        wire.heard = lambda text: place.move(wire)
-        wire.push(SYNC)
+
+class Player:
+    """One client: the first text names the table, all others are moves."""
+
+    def __init__(self, places: dict[str, Place], connection: WebSocketConnection) -> None:
+        self._places, self._connection = places, connection
+        self._place: Place | None = None
+
+    def on_text(self, data: bytes) -> None:
+        """Enter the table, or move."""
+        if self._place is not None:
+            self._place.move(self._connection)
+            return
+        self._place = self._places[data.split(b'"')[-2].decode()]
+        self._place.connections.append(self._connection)
+        self._connection.enqueue(SYNC)
+
+    def on_binary(self) -> None:
+        """Nobody sends this."""
+
+    def charge(self, frames: int, size: int) -> bool:
+        """There is no limit here."""
+        return True
 
 
 class Players:
@@ -130,7 +149,13 @@ def main() -> None:
     places = Places(Path(sys.argv[1]))
     application = Starlette(routes=[WebSocketRoute("/ws", places)], lifespan=places.life)
     settings = uvicorn.Config(
-        application, port=0, http=Door, ws=Wire, ws_per_message_deflate=False, lifespan="on", log_config=None
+        application,
+        port=0,
+        http=HttpConnection,
+        ws=WebSocketConnection,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
     )
     listener = settings.bind_socket()
     listener.listen()  # who comes before it serves waits

@@ -19,14 +19,14 @@ NAMES = ("keltis", "neue_wege", "orakel", "weg_der_steine", "wuerfelspiel")
 def plain(name: str) -> Chunk:
     """Random games in plain Python through the public functions."""
     from keltis import game_named
-    from keltis.core.luck import lucky
     from keltis.core.playout import random_playout
+    from keltis.core.rng import seeded_rng
 
     game, numbers = game_named(name), itertools.count()
-    board, share = game.board().facts, decisions_per_action(name)
+    board, share = game.load_board().board, decisions_per_action(name)
 
     def chunk() -> Count:
-        actions = random_playout(game, board, game.setup(board, PLAYERS), lucky(0, next(numbers)))
+        actions = random_playout(game, board, game.rules.setup(board, PLAYERS), seeded_rng(0, next(numbers)))
         return Count(share * actions, actions)
 
     return chunk
@@ -35,9 +35,13 @@ def plain(name: str) -> Chunk:
 def compiled(name: str) -> Chunk:
     """Random games through the generic compiled functions: legal set, uniform choice, checked apply."""
     from keltis import game_named
-    from keltis.fast import Table, play_random
+    from keltis.fast import CompiledBoard, play_random
 
-    table, share, seeds = Table(game_named(name), PLAYERS), decisions_per_action(name), itertools.count()
+    table, share, seeds = (
+        CompiledBoard(game_named(name), PLAYERS),
+        decisions_per_action(name),
+        itertools.count(),
+    )
 
     def chunk() -> Count:
         actions = int(play_random(table, 1000, seed=next(seeds)).lengths.sum())
@@ -49,19 +53,19 @@ def compiled(name: str) -> Chunk:
 def decisions_per_action(name: str) -> float:
     """Which share of the actions in random games are decisions of players."""
     from keltis import game_named
-    from keltis.core.luck import lucky
     from keltis.core.playout import random_action
+    from keltis.core.rng import seeded_rng
     from keltis.core.seats import CHANCE
 
     game = game_named(name)
-    board = game.board().facts
+    board = game.load_board().board
     actions = decisions = 0
     for index in range(SAMPLES):
-        state, luck = game.setup(board, PLAYERS), lucky(0, index)
-        while (action := random_action(game, board, state, luck)) >= 0:
+        state, rng = game.rules.setup(board, PLAYERS), seeded_rng(0, index)
+        while (action := random_action(game, board, state, rng)) >= 0:
             actions += 1
-            decisions += game.mover(state) != CHANCE
-            game.apply_action(board, state, action)
+            decisions += game.rules.mover(state) != CHANCE
+            game.rules.apply_action(board, state, action)
     return decisions / actions
 
 

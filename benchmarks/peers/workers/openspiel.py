@@ -19,30 +19,30 @@ SAMPLES = 32  # games from each deal whose lengths are averaged
 CHUNK = 0.02  # seconds of rollouts at a time
 
 
-def chance(state: Any, luck: random.Random) -> None:
+def chance(state: Any, rng: random.Random) -> None:
     """Let chance act."""
     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-    state.apply_action(luck.choices(outcomes, weights)[0])
+    state.apply_action(rng.choices(outcomes, weights)[0])
 
 
-def play_on(state: Any, luck: random.Random) -> Count:
+def play_on(state: Any, rng: random.Random) -> Count:
     """Play to the end at random, from Python."""
     decisions = actions = 0
     while not state.is_terminal():
         actions += 1
         if state.is_chance_node():
-            chance(state, luck)
+            chance(state, rng)
         else:
             decisions += 1
-            state.apply_action(luck.choice(state.legal_actions()))
+            state.apply_action(rng.choice(state.legal_actions()))
     return Count(decisions, actions)
 
 
-def dealt(game: Any, luck: random.Random) -> Any:
+def dealt(game: Any, rng: random.Random) -> Any:
     """A position in which the first player decides."""
     state = game.new_initial_state()
     while state.is_chance_node():
-        chance(state, luck)
+        chance(state, rng)
     return state
 
 
@@ -60,11 +60,11 @@ def rollouts(name: str) -> Chunk:
     """
     import pyspiel
 
-    game, luck = pyspiel.load_game(name), random.Random(0)
+    game, rng = pyspiel.load_game(name), random.Random(0)
     deals = []
     for _ in range(DEALS):
-        state = dealt(game, luck)
-        deals.append((state, mean([play_on(state.clone(), luck) for _ in range(SAMPLES)])))
+        state = dealt(game, rng)
+        deals.append((state, mean([play_on(state.clone(), rng) for _ in range(SAMPLES)])))
 
     def searcher(number: int) -> Any:
         evaluator = pyspiel.RandomRolloutEvaluator(number, 1)
@@ -87,8 +87,8 @@ def whole(name: str) -> Chunk:
     """Whole games in C++ with dealing, by OpenSpiel's own function that lets its random bots play."""
     import pyspiel
 
-    game, luck = pyspiel.load_game(name), random.Random(0)
-    length = mean([play_on(game.new_initial_state(), luck) for _ in range(200)])
+    game, rng = pyspiel.load_game(name), random.Random(0)
+    length = mean([play_on(game.new_initial_state(), rng) for _ in range(200)])
     bots = [pyspiel.make_uniform_random_bot(player, player) for player in range(game.num_players())]
     seeds = itertools.count()
 
@@ -104,8 +104,8 @@ def from_python(name: str) -> Chunk:
     """Whole games, every choice made in Python."""
     import pyspiel
 
-    game, luck = pyspiel.load_game(name), random.Random(0)
-    return lambda: play_on(game.new_initial_state(), luck)
+    game, rng = pyspiel.load_game(name), random.Random(0)
+    return lambda: play_on(game.new_initial_state(), rng)
 
 
 def series() -> Mapping[str, Preparation]:

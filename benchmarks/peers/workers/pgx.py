@@ -31,9 +31,9 @@ def batch(name: str, size: int, loop: int = 1) -> Chunk:
     advance = jax.vmap(auto_reset(env.step, env.init))
 
     def step(state: Any, key: Any) -> tuple[Any, Any]:
-        key, choice, luck = jax.random.split(key, 3)
+        key, choice, rng = jax.random.split(key, 3)
         action = jax.random.categorical(choice, jnp.log(state.legal_action_mask.astype(jnp.float32)), axis=-1)
-        return advance(state, action, jax.random.split(luck, size)), key
+        return advance(state, action, jax.random.split(rng, size)), key
 
     def many(state: Any, key: Any) -> tuple[Any, Any]:
         both: tuple[Any, Any] = jax.lax.fori_loop(0, loop, lambda _, both: step(*both), (state, key))

@@ -17,13 +17,13 @@ def games(name: str) -> Chunk:
     """Whole games."""
     import rlcard
 
-    env, luck = rlcard.make(name, {"seed": 0}), random.Random(0)
+    env, rng = rlcard.make(name, {"seed": 0}), random.Random(0)
 
     def chunk() -> Count:
         number = 0
         state, _ = env.reset()
         while not env.is_over():
-            state, _ = env.step(luck.choice(list(state["legal_actions"])))
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
             number += 1
         return steps(number)
 

@@ -13,13 +13,13 @@ def turns(env: Any) -> Chunk:
     """Random turns as in PettingZoo's own performance benchmark: last, choice by the mask, step."""
     import numpy as np
 
-    luck = random.Random(0)
+    rng = random.Random(0)
     env.reset(seed=0)
 
     def turn() -> None:
         observation, _, terminated, truncated, _ = env.last()
         over = terminated or truncated
-        env.step(None if over else luck.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+        env.step(None if over else rng.choice(np.flatnonzero(observation["action_mask"]).tolist()))
         if all(env.terminations.values()) or all(env.truncations.values()):
             env.reset()
 

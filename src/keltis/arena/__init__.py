@@ -1,1 +1,1 @@
-"""The arena: bots against each other on the same deals in every seat, and numbers that can be trusted."""
+"""The arena: matches between bots on duplicate deals with rotated seats; intervals, tests, ratings."""

@@ -1,7 +1,7 @@
-"""What is played in the arena, and the games themselves.
+"""A contest between bots, and its games.
 
-A deal is a game number: chance's generator is made from it and the seed. Every deal is played as often as
-there are seats, the line-up moving on by one seat each time; so all bots get the same luck and every seat.
+A deal is a game number; the seed of chance is derived from it. Every deal is played once per seat, with the
+line-up rotated (duplicate deals): all bots get the same deals in every seat.
 """
 
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from keltis.bots import BOTS, ask
 from keltis.bots.level import Level, levels, weights
 from keltis.bots.nets import has_learned
 from keltis.core.game import NamedBoard
-from keltis.core.luck import Luck, lucky, seed_thoughts
 from keltis.core.play import AnyPlay, Play
+from keltis.core.rng import Rng, seed_bots, seeded_rng
 from keltis.engine import obstacle
 from keltis.games import game_named
 
-MANY = 1000  # so many games are worth the time of compiling first
+MANY = 1000  # games that are worth the time of compiling
 
 Scores = tuple[int, ...]  # of one game, by place in the line-up
 Deal = tuple[Scores, ...]  # one game per seat in which the line-up begins
@@ -37,7 +37,7 @@ class Contest:
         return len(self.lineup)
 
     def seated(self, rotation: int) -> list[int]:
-        """By seat, the place in the line-up of who sits there."""
+        """By seat, the index in the line-up."""
         return [(seat - rotation) % self.players for seat in range(self.players)]
 
 
@@ -56,15 +56,15 @@ def can_compile(contest: Contest) -> bool:
 
 
 def known(contest: Contest) -> list[Level]:
-    """The levels of the line-up; one that has not learned on this board is what it is otherwise."""
+    """The levels of the line-up; on a board without nets, their parameters for that."""
     found = [levels(contest.game)[bot] for bot in contest.lineup]
-    if has_learned(contest.game, contest.players, tuple(contest.board.facts.numbers())):
+    if has_learned(contest.game, contest.players, tuple(contest.board.board.numbers())):
         return found
     return [level.otherwise or level for level in found]
 
 
 def pays_to_compile(contest: Contest, games: int) -> bool:
-    """Whether so many games are best played by compiled code; bots that search are compiled anyway."""
+    """Whether compiled code pays for so many games; bots that search are compiled anyway."""
     searching = any(level.budget for level in known(contest))
     return can_compile(contest) and (searching or games >= MANY)
 
@@ -77,10 +77,10 @@ def play_deals(contest: Contest, deals: range, compiled: bool) -> list[Deal]:
 
 
 def _play(contest: Contest, deal: int, rotation: int) -> Scores:
-    """One game in plain Python; bots may be compiled each by itself."""
+    """One game with rules in plain Python; the bots may use compiled code."""
     play: AnyPlay = Play(game_named(contest.game), contest.players, contest.board)
-    chance, thoughts = lucky(contest.seed, deal), Luck()
-    seed_thoughts(thoughts, contest.seed, deal)
+    chance, thoughts = seeded_rng(contest.seed, deal), Rng()
+    seed_bots(thoughts, contest.seed, deal)
     seated = contest.seated(rotation)
     play.settle(chance)
     while not play.over:
@@ -93,7 +93,7 @@ def _play(contest: Contest, deal: int, rotation: int) -> Scores:
 def _play_compiled(contest: Contest, deals: range) -> list[Deal]:
     import numpy as np
 
-    from keltis.fast.matches import Searcher
+    from keltis.fast.search.matches import Searcher
 
     searcher = Searcher(game_named(contest.game), contest.players, contest.board)
     rotations = range(contest.players)

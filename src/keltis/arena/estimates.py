@@ -1,4 +1,4 @@
-"""What the games of a contest say: shares of the win with intervals, and whether there are enough of them.
+"""Statistics of a contest: shares of the win with 95 % intervals, and a sequential probability ratio test.
 
 Games of one deal are not independent, so all intervals are over deals.
 """
@@ -10,19 +10,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from keltis.arena.contest import Contest, Deal
-from keltis.core.luck import below, lucky
+from keltis.core.rng import below, seeded_rng
 
 CONFIDENCE = 1.96
 SAMPLES = 1000  # of the bootstrap
-MANY = 2000  # deals from which on the normal approximation is as good
-MISTAKE = 0.05  # how often a sequential test may be wrong
+MANY = 2000  # from so many deals on the normal approximation is as good
+MISTAKE = 0.05  # error rate of the sequential test
 
 Results = Mapping[int, Deal]  # by number of the deal
 
 
 @dataclass(frozen=True)
 class Standing:
-    """How one bot of a line-up did; bots with the same name are taken together."""
+    """The result of one bot of a line-up; seats with the same bot are combined."""
 
     bot: str
     seats: int  # that it had in every game
@@ -65,20 +65,20 @@ def interval(values: list[float]) -> tuple[float, float]:
         variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
         reach = CONFIDENCE * math.sqrt(variance / len(values))
         return mean - reach, mean + reach
-    luck, number = lucky(len(values)), len(values)
-    means = sorted(sum(values[below(luck, number)] for _ in range(number)) / number for _ in range(SAMPLES))
+    rng, number = seeded_rng(len(values)), len(values)
+    means = sorted(sum(values[below(rng, number)] for _ in range(number)) / number for _ in range(SAMPLES))
     return means[SAMPLES * 25 // 1000], means[SAMPLES * 975 // 1000 - 1]
 
 
 @dataclass(frozen=True)
 class Gate:
-    """A sequential test of the first bot's share: is it rather `low` or rather `high`?"""
+    """A sequential test (GSPRT) of the first bot's share: `low` against `high`."""
 
     low: float
     high: float
 
     def verdict(self, contest: Contest, results: Results) -> int:
-        """1: the share is rather high, -1: rather low, 0: play on (a sequential likelihood ratio)."""
+        """1: the share is rather high, -1: rather low, 0: undecided."""
         values = [shares_of(deal)[0] for deal in results.values()]
         if len(values) < 20:
             return 0
@@ -90,6 +90,6 @@ class Gate:
 
 
 def fingerprint(results: Results) -> str:
-    """A hash of all results: the same wherever and in whatever order the games were played."""
+    """A hash of all results, independent of where and in which order the games were played."""
     listed = [[number, results[number]] for number in sorted(results)]
     return hashlib.sha256(json.dumps(listed, separators=(",", ":")).encode()).hexdigest()[:16]

@@ -13,19 +13,19 @@ from keltis.bots.level import AVERAGE, GREEDY
 
 ELO = 400 / math.log(10)
 CONFIDENCE = 1.96
-DOUBT = 0.5  # games won and lost that everybody is given against each opponent: no rating is infinite
+DOUBT = 0.5  # prior wins and losses against each opponent, so that no rating is infinite
 ROUNDS = 200
 
 
 @dataclass(frozen=True)
 class Meeting:
-    """Two bots, and what the first of them won of the comparisons."""
+    """The comparisons between two bots, and how many the first one won."""
 
     first: str
     second: str
     wins: float
     number: int
-    spread: float  # how much more (or less) the results vary than those of coins
+    spread: float  # standard deviation relative to independent coin tosses
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Rating:
 
 
 def meeting(first: str, second: str, lineup: Sequence[str], deals: Sequence[Deal]) -> Meeting:
-    """What the deals of a contest say about two bots."""
+    """The comparisons between two bots in a contest."""
     values = []
     for deal in deals:
         points = [
@@ -57,7 +57,7 @@ def meeting(first: str, second: str, lineup: Sequence[str], deals: Sequence[Deal
 
 
 def ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
-    """The most likely ratings, the plain heuristic at its place; the others' intervals are relative to it."""
+    """Maximum likelihood ratings relative to the plain heuristic, with their intervals."""
     values = dict.fromkeys(bots, 0.0)
     for _ in range(ROUNDS):
         for bot in bots:

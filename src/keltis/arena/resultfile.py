@@ -1,4 +1,4 @@
-"""The results of a contest in a file, line by line: what was interrupted goes on where it stopped."""
+"""The results of a contest in a JSON Lines file, so that an interrupted contest can be resumed."""
 
 import json
 from pathlib import Path
@@ -11,11 +11,11 @@ FORMAT = "keltis arena 1"
 
 
 class OtherContest(Exception):
-    """The file has the results of something else."""
+    """The file has the results of another contest."""
 
 
 def heading(contest: Contest) -> dict[str, Any]:
-    """What must agree for results to belong together."""
+    """The header of the file; it must be equal to resume."""
     return {
         "format": FORMAT,
         "version": keltis.__version__,
@@ -58,7 +58,7 @@ class ResultFile:
             path.write_text(whole, encoding="utf-8")
 
     def add(self, numbers: range, deals: list[Deal]) -> None:
-        """Keep some more deals."""
+        """Append deals."""
         self.results.update(zip(numbers, deals, strict=True))
         if self._path is not None:
             lines = (json.dumps([number, deal]) for number, deal in zip(numbers, deals, strict=True))

@@ -1,4 +1,4 @@
-"""The deals of a contest in portions: played here, by processes, or wherever a caller sends them."""
+"""The deals of a contest in portions, played in this process or by a pool of processes."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -7,20 +7,20 @@ from contextlib import suppress
 from multiprocessing import get_context
 
 from keltis.arena.contest import Contest, Deal, pays_to_compile, play_deals
-from keltis.simulation import leave_interrupts_to_the_parent
+from keltis.simulation.plain import leave_interrupts_to_the_parent
 
 PORTION = 5  # deals
-PATIENCE = 5  # pools in a row that may break before anything is finished
+PATIENCE = 5  # pools that may break one after the other without a finished portion
 
 Portion = tuple[range, list[Deal]]
 
 
 class Broken(Exception):
-    """The processes that play die again and again."""
+    """The worker processes die again and again."""
 
 
 def portions(deals: int, known: Iterable[int] = ()) -> list[range]:
-    """The deals in portions, without those that were played already."""
+    """The deals in portions, without those already played."""
     done = set(known)
     parts = [range(first, min(first + PORTION, deals)) for first in range(0, deals, PORTION)]
     return [part for part in parts if not done.issuperset(part)]
@@ -32,7 +32,7 @@ def played(
     jobs: int,
     watch: Callable[[list[int]], None] = lambda pids: None,
 ) -> Generator[Portion, None, None]:
-    """All portions as they are finished; a process that is killed only costs its portion's time."""
+    """All portions as they are finished; a killed process only costs the time of its portion."""
     compiled = pays_to_compile(contest, contest.players * sum(map(len, parts)))
     if jobs == 1:
         for part in parts:
@@ -64,7 +64,7 @@ def _from_pool(
     watch: Callable[[list[int]], None],
     compiled: bool,
 ) -> Iterator[Portion]:
-    """Keep a few portions ahead of the processes, and hand over what is finished."""
+    """Keep the queue of the pool filled, and yield finished portions."""
     upcoming = iter(list(parts))
     while True:
         with suppress(StopIteration):

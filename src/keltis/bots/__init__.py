@@ -1,29 +1,29 @@
-"""Bots: what they are asked, and the list of them.
+"""Bots by name.
 
-A bot never sees the position itself: it gets one in which everything hidden from its seat was dealt anew,
-so it cannot cheat even in principle.
+A bot gets a determinised position: everything hidden from its seat was dealt again at random, so it cannot
+cheat.
 """
 
+from keltis.bots.deciding import level_bot
 from keltis.bots.level import GREEDY, LEVELS, RANDOM
 from keltis.bots.question import Bot, Question, ask
-from keltis.bots.thinking import level_bot
-from keltis.core.luck import below
+from keltis.core.rng import below
 
 __all__ = ["BOTS", "Bot", "Question", "ask", "choose_greedy", "choose_random"]
 
 
 def choose_random(question: Question) -> int:
-    """Any legal action, all alike."""
-    return question.legal[below(question.luck, len(question.legal))]
+    """A random legal action, uniformly distributed."""
+    return question.legal[below(question.rng, len(question.legal))]
 
 
 def choose_greedy(question: Question) -> int:
-    """The action that the game's plain heuristic likes best; the first of equals."""
-    appraise, board, state = question.game.appraise, question.board, question.state
+    """The action with the largest value by the game's plain heuristic; the first of equals."""
+    appraise, board, state = question.game.learning.appraise, question.board, question.state
     return max(question.legal, key=lambda action: appraise(board, state, action))
 
 
-# From the weakest on; what each is in a game, and how strong, stands in `levels.toml`.
+# The weakest first; `levels.toml` has their parameters and ratings by game.
 BOTS: dict[str, Bot] = {name: level_bot(name) for name in LEVELS} | {
     RANDOM: choose_random,
     GREEDY: choose_greedy,

@@ -1,33 +1,33 @@
-"""Hints: where to look, the best three things to do with the chance to win, and reasons that can be counted.
+"""Hints: where to look, the three best actions with the chance to win, and reasons that can be counted.
 
-A hint knows what the seat may know, no more. Where search is not compiled (yet), the heuristic says what is
-best, and no chance to win is given.
+A hint uses only what the seat may know. While search is not compiled, the heuristic ranks the actions and no
+chance to win is given.
 """
 
 import math
 from dataclasses import dataclass
 from typing import Any
 
+from keltis.bots.deciding import needs_fallback, net_player_for, searcher_for
 from keltis.bots.level import STRONGEST, levels, weights
 from keltis.bots.question import Question, question_of
-from keltis.bots.thinking import mind_for, searcher_for, stands_in
 from keltis.core.layout import Struct
-from keltis.core.luck import lucky
-from keltis.core.message import Message, message
 from keltis.core.play import AnyPlay
+from keltis.core.rng import seeded_rng
 from keltis.games.heuristics import HEURISTICS
+from keltis.messages.message import Message, message
 
 BUDGET = 2000  # simulations; well within a second
-MOST = 3  # things that are recommended
+MOST = 3  # actions recommended
 CONFIDENCE = 1.96
 
 
 @dataclass(frozen=True)
 class Advice:
-    """One thing to do."""
+    """One recommended action."""
 
     action: int
-    share: float | None  # of the win that is to be expected; None if nobody has counted
+    share: float | None  # expected share of the win; None if unknown
     margin: float  # the interval of 95 % is the share ± this
     lead: float | None  # points ahead of the best other at the end
     reasons: tuple[Message, ...]
@@ -35,15 +35,13 @@ class Advice:
 
 @dataclass(frozen=True)
 class Hint:
-    """What is best to do."""
-
     area: Message  # where to look
     best: tuple[Advice, ...]  # the best first
 
 
 def hint(play: AnyPlay, hurry: bool = True) -> Hint:
     """A hint for the seat that is to act; the same position gives the same hint."""
-    question = question_of(play, lucky(len(play.actions)), hurry)
+    question = question_of(play, seeded_rng(len(play.actions)), hurry)
     found = _weighed(question)[:MOST]
     advice = tuple(
         Advice(action, share, margin, lead, reasons(question, action))
@@ -58,17 +56,17 @@ Weighed = tuple[int, float | None, float, float | None]
 
 
 def _weighed(question: Question) -> list[Weighed]:
-    """Actions with share, its margin and lead, the best first."""
+    """Actions with expected share, its margin and the lead, best first."""
     best = levels(question.game.name)[STRONGEST]
-    if len(question.legal) == 1 or stands_in(best, question.game.name, question.hurry):
+    if len(question.legal) == 1 or needs_fallback(best.otherwise or best, question.game.name, question.hurry):
         return _by_heuristic(question)
     if best.net and best.otherwise is None:
         return _by_net(question) or _by_heuristic(question)
-    best = best.otherwise or best  # who plays games to their ends can say how often they are won
+    best = best.otherwise or best  # full rollouts estimate the chance to win
     w = weights(question.game.name, best.tuned)
     found: dict[int, Weighed] = {}
     row = best.row(0, question.budget or BUDGET)
-    for plan in searcher_for(question).plans(question.state, row, w, question.luck):
+    for plan in searcher_for(question).plans(question.state, row, w, question.rng):
         if plan.action not in found and plan.tries:
             doubt = CONFIDENCE * math.sqrt(max(plan.share * (1 - plan.share), 0.01) / plan.tries)
             found[plan.action] = (plan.action, plan.share, doubt, plan.lead)
@@ -76,10 +74,10 @@ def _weighed(question: Question) -> list[Weighed]:
 
 
 def _by_net(question: Question) -> list[Weighed]:
-    mind = mind_for(question)
-    if mind is None:
+    net_player = net_player_for(question)
+    if net_player is None:
         return []
-    ordered = sorted(mind.weigh(question.state), key=lambda weighed: -weighed[1])
+    ordered = sorted(net_player.evaluate(question.state), key=lambda option: -option[1])
     return [(action, share, 0.0, None) for action, share in ordered]
 
 
@@ -93,22 +91,26 @@ def _by_heuristic(question: Question) -> list[Weighed]:
 
 
 def reasons(question: Question, action: int) -> tuple[Message, ...]:
-    """What speaks for an action or against it, counted."""
-    after = _after_turn(question, action)
+    """Countable reasons for and against an action."""
+    return reasons_for_turn(question, action, _after_turn(question, action))
+
+
+def reasons_for_turn(question: Question, action: int, after: Struct) -> tuple[Message, ...]:
+    """The same for a whole turn that begins with the action and ends with the position `after`."""
     found = [*_points(question, after), *_end(question, after), *_cards(question, action, after)]
     return tuple(found)
 
 
 def _after_turn(question: Question, action: int) -> Struct:
-    """The position after this and then what seems best, until chance or another seat acts."""
+    """The position after this action and then the heuristic's, until chance or another seat acts."""
     game, board, w = question.game, question.board, weights(question.game.name, True)
     judge = HEURISTICS[game.name].judge
     state: Any = question.state.copy()
     turn = state.turn
-    game.apply_action(board, state, action)
-    while game.mover(state) == question.seat and state.turn == turn:
+    game.rules.apply_action(board, state, action)
+    while game.rules.mover(state) == question.seat and state.turn == turn:
         legal = _listed(question, state)
-        game.apply_action(board, state, max(legal, key=lambda one: judge(board, state, w, one)))
+        game.rules.apply_action(board, state, max(legal, key=lambda one: judge(board, state, w, one)))
     after: Struct = state
     return after
 
@@ -116,15 +118,17 @@ def _after_turn(question: Question, action: int) -> Struct:
 def _listed(question: Question, state: Struct) -> list[int]:
     from keltis.core.actions import listed
 
-    return listed(question.game.actions.starts, question.game.legal_actions(question.board, state))
+    return listed(question.game.actions.starts, question.game.rules.legal_actions(question.board, state))
 
 
 def _points(question: Question, after: Struct) -> list[Message]:
-    """What the turn brings at once, by source."""
+    """The points that the turn gains at once, by source."""
     game, board, seat = question.game, question.board, question.seat
     found = []
     for number, source in enumerate(game.sources):
-        gain = game.points(board, after, seat, number) - game.points(board, question.state, seat, number)
+        gain = game.rules.points(board, after, seat, number) - game.rules.points(
+            board, question.state, seat, number
+        )
         if gain:
             found.append(message("hint-gain", source=message(f"source-{source}"), points=f"{gain:+d}"))
     return found
@@ -133,18 +137,18 @@ def _points(question: Question, after: Struct) -> list[Message]:
 def _end(question: Question, after: Struct) -> list[Message]:
     """Whether the turn ends the game, and how."""
     game, board, seat = question.game, question.board, question.seat
-    if not game.ending(after):
+    if not game.rules.ending(after):
         return []
     state: Any = after
-    others = [game.score(board, after, other) for other in range(state.players) if other != seat]
-    lead = game.score(board, after, seat) - max(others)
+    others = [game.rules.score(board, after, other) for other in range(state.players) if other != seat]
+    lead = game.rules.score(board, after, seat) - max(others)
     if lead < 0:
         return [message("hint-ends-behind", points=-lead)]
     return [message("hint-ends-ahead", points=lead)]
 
 
 def _cards(question: Question, action: int, after: Struct) -> list[Message]:
-    """What it does to the cards in hand, and to the next player; only where there are hands."""
+    """The effect on the cards in hand and on the next player, in games with hands."""
     before: Any = question.state
     later: Any = after
     mine, then = before.seats[question.seat], later.seats[question.seat]

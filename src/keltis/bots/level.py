@@ -1,8 +1,7 @@
 """Levels: bots of fixed strength, from one for a child to one that is hard to beat.
 
-A level is a few numbers, which stand in `levels.toml` for every game: how it errs, how many imagined games it
-plays before it acts, and how strong it was measured to be. Budgets are simulations, never seconds: a level
-plays the same on every machine.
+`levels.toml` has the parameters of every level by game: its errors, its search budget and its measured
+rating. Budgets are simulations, never seconds: a level plays the same on every machine.
 """
 
 import tomllib
@@ -15,37 +14,37 @@ from keltis.games.heuristics import HEURISTICS
 
 HERE = Path(__file__).parent
 RANDOM, GREEDY = "random", "greedy"
-STAND_IN = "kobold"  # the best that needs nothing compiled
+FALLBACK_LEVEL = "kobold"  # the best level in plain Python
 STRONGEST = "merlin"
-COMPILED = ("druid", STRONGEST)  # for the others plain Python will do
-LEVELS = (RANDOM, "pebble", "clover", GREEDY, STAND_IN, *COMPILED)  # the weakest first
+COMPILED = ("druid", STRONGEST)  # the others run in plain Python
+LEVELS = (RANDOM, "pebble", "clover", GREEDY, FALLBACK_LEVEL, *COMPILED)  # the weakest first
 RANDOM_KIND, HEURISTIC_KIND, SEARCH_KIND = range(3)
 AVERAGE = 1000  # the rating of the plain heuristic
 
 
 @dataclass(frozen=True)
 class Level:
-    """One bot in one game."""
+    """The parameters of a bot in one game."""
 
     name: str
-    tuned: bool = True  # its heuristic: the tuned one, or the plain one
-    slip: int = 0  # thousandths of its decisions that are made at random
-    noise: int = 0  # by how much it may misjudge an action: hundredths of a point, or of a per cent of a win
-    net: bool = False  # it has learned what positions are worth; with a budget it looks further than that
+    tuned: bool = True  # heuristic with tuned weights, or the plain one
+    slip: int = 0  # thousandths of its decisions that are random
+    noise: int = 0  # largest error in an action's value: hundredths of a point, or of a per cent of a win
+    net: bool = False  # decides by a value net; with a budget or `ahead` by a search that uses it
     budget: int = 0  # simulations for a decision
-    width: int = 24  # plans that it compares
-    prior: int = 0  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win;
-    # with a net, a ten-thousandth of a win in its eyes
-    margin: int = 100  # what a large lead weighs, in thousandths of a win
-    reach: int = 10  # points that make a lead large
-    tree: int = 0  # tiles: it searches in a tree; how much it tries what is little known, in thousandths
-    ahead: int = 0  # with a net: turns that it looks ahead (tiles; `width` tiles stand for all face down), or
-    # own turns after which it judges the games that it plays on (Keltis)
-    exact: int = 0  # steps in which it tries to solve the end of the game (tiles)
+    width: int = 24  # plans compared, at most
+    prior: int = 0  # weight of the prior: 12-millionths of a win for a hundredth of a point by the heuristic,
+    # or for a ten-thousandth of a win by the net
+    margin: int = 100  # the most that a lead counts, in thousandths of a win
+    reach: int = 10  # points of lead that count half of that
+    tree: int = 0  # tiles: MCTS with this exploration constant, in thousandths
+    ahead: int = 0  # with a net: depth of expectimax in turns (tiles; chance nodes sample `width` tiles), or
+    # own turns until rollouts are cut off (Keltis)
+    exact: int = 0  # steps of the exact endgame search (tiles)
     rating: int = 0  # as measured, two players; the plain heuristic has 1000
-    range: int = 0  # the interval of 95 % is the rating ± this
-    offered: bool = True  # to people who choose a bot; false: only for measuring, another level is as strong
-    otherwise: "Level | None" = None  # on other boards than it has learned, and with more players
+    range: int = 0  # half of the 95 % interval
+    offered: bool = True  # in lists of bots; false: only for measurements
+    otherwise: "Level | None" = None  # parameters where it has no net: other boards, more players
 
     @property
     def compiled(self) -> bool:
@@ -53,19 +52,19 @@ class Level:
         return bool(self.net or self.budget)
 
     @property
-    def farsighted(self) -> bool:
-        """Whether it looks further than the next position."""
+    def searches(self) -> bool:
+        """Whether it searches, instead of taking the best next position."""
         return bool(self.budget or self.ahead)
 
     @property
     def kind(self) -> int:
-        """By what it decides, as a number."""
+        """How it decides, as a number for compiled code."""
         if self.name == RANDOM:
             return RANDOM_KIND
         return SEARCH_KIND if self.budget else HEURISTIC_KIND
 
     def row(self, weights: int, budget: int = 0) -> list[int]:
-        """The numbers that compiled search needs; `weights` is the place of its weights."""
+        """The parameters for compiled search; `weights` is the index of its weights."""
         mistakes = [self.kind, self.slip, self.noise]
         search = [budget or self.budget, self.width, self.prior, self.margin, self.reach]
         return [*mistakes, *search, weights, self.exact, self.tree, self.ahead]
@@ -80,14 +79,16 @@ def levels(game: str) -> dict[str, Level]:
 
 @cache
 def offered(game: str) -> dict[str, Level]:
-    """The levels of a game among which people choose, the weakest first; all others can still be named."""
+    """The levels that lists offer, the weakest first; the others can still be named."""
     return {name: level for name, level in levels(game).items() if level.offered}
 
 
 @cache
 def usual(game: str) -> str:
-    """The bot for those who do not choose: of the offered ones the nearest to the plain heuristic."""
+    """The default bot of a game, everywhere: the offered level whose rating is nearest to the average."""
     rated = [level for level in offered(game).values() if level.rating]
+    if not rated:  # a game whose levels were never measured
+        return GREEDY
     return min(rated, key=lambda level: abs(level.rating - AVERAGE)).name
 
 

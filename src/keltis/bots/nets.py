@@ -1,4 +1,4 @@
-"""Which nets there are, and on which boards they have learned."""
+"""The files of the value nets, and the boards on which they were trained."""
 
 from functools import cache
 from pathlib import Path
@@ -14,12 +14,11 @@ NETS = Path(__file__).parent / "nets"
 
 
 def net_file(game: str, players: int) -> Path:
-    """Where the net for so many players is kept."""
     return NETS / f"{game}-{players}.npz"
 
 
 def learned_board(game: str, numbers: tuple[int, ...]) -> Any:
-    """The board with these numbers if nets have learned on it: the game's own, whatever sides are played."""
+    """The board with these numbers if nets were trained on it: the game's own, on any side."""
     return _boards(game).get(numbers)
 
 
@@ -32,7 +31,7 @@ def has_learned(game: str, players: int, numbers: tuple[int, ...]) -> bool:
 def _boards(game: str) -> dict[tuple[int, ...], Struct]:
     boards: list[Struct] = []
     if game == WUERFELSPIEL.name:
-        boards = [WUERFELSPIEL.board(options={"side": side}).facts for side in ORDERS]
+        boards = [WUERFELSPIEL.load_board(options={"side": side}).board for side in ORDERS]
     else:
-        boards = [one.board().facts for one in (KELTIS, WEG_DER_STEINE) if one.name == game]
+        boards = [one.load_board().board for one in (KELTIS, WEG_DER_STEINE) if one.name == game]
     return {tuple(board.numbers()): board for board in boards}

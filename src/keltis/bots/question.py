@@ -1,43 +1,68 @@
-"""What a bot is asked, and how."""
+"""The question that a bot decides, in this process (`Question`) and between processes (`BotRequest`).
+
+Both hold a determinised position: everything that the seat cannot know was dealt again at random.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
+
+import msgspec
 
 from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
-from keltis.core.luck import Luck, branch
 from keltis.core.play import AnyPlay
+from keltis.core.rng import Rng, branch, seeded_rng
 
 
 @dataclass(frozen=True)
 class Question:
-    """A decision: the position as the seat may imagine it, and what is legal."""
+    """A decision: the determinised position of the seat that acts, and its legal actions."""
 
     game: AnyGame
     board: Struct
     state: Struct
     seat: int
     legal: list[int]
-    luck: Luck
-    budget: int = 0  # simulations; 0: as many as the level always makes
-    hurry: bool = False  # somebody waits: where much has to be compiled first, a plain level may stand in
+    rng: Rng
+    budget: int = 0  # simulations; 0: the level's own number
+    hurry: bool = False  # a player waits: a fallback level may decide while code is compiled
 
 
 Bot = Callable[[Question], int]
 
 
-def ask(bot: Bot, play: AnyPlay, luck: Luck, hurry: bool = False) -> int:
-    """What a bot does for the seat that is to act.
+class BotRequest(msgspec.Struct, frozen=True):
+    """A question to a named bot in plain values, as it is sent to a bot worker."""
 
-    The position is imagined with a generator of its own: what the bot draws from `luck` does not depend on
-    how much is hidden, and a bot that does not look need not be shown anything.
+    game: str
+    rules: int  # the version of its rules
+    players: int
+    options: dict[str, str]
+    bot: str
+    seat: int
+    numbers: list[int]  # the determinised position, flat
+    legal: list[int]
+    seed: int  # of the bot's random generator
+
+    def question(self, game: AnyGame, board: Struct) -> Question:
+        """The question on the board of the request's game and options."""
+        state: Any = game.rules.setup(board, self.players).fill(self.numbers)
+        return Question(game, board, state, self.seat, self.legal, seeded_rng(self.seed))
+
+
+def ask(bot: Bot, play: AnyPlay, rng: Rng, hurry: bool = False) -> int:
+    """Let a bot decide for the seat to act.
+
+    The determinisation has a generator of its own, so what the bot draws from `rng` does not depend on how
+    much is hidden.
     """
-    return bot(question_of(play, luck, hurry))
+    return bot(question_of(play, rng, hurry))
 
 
-def question_of(play: AnyPlay, luck: Luck, hurry: bool = False) -> Question:
-    """The decision that the seat to act has before it."""
+def question_of(play: AnyPlay, rng: Rng, hurry: bool = False) -> Question:
+    """The decision of the seat to act."""
     seat = play.mover
-    imagined = play.state.copy()
-    play.game.redeal(play.facts, imagined, seat, branch(luck))
-    return Question(play.game, play.facts, imagined, seat, play.legal(), luck, hurry=hurry)
+    determinised = play.state.copy()
+    play.game.rules.redeal(play.board, determinised, seat, branch(rng))
+    return Question(play.game, play.board, determinised, seat, play.legal(), rng, hurry=hurry)

@@ -1,75 +1,135 @@
-"""Whether compiled search is ready, and getting it ready while somebody plays."""
+"""Whether the compiled code of the strong levels is ready, and how it gets ready while people play.
+
+Code is compiled by another process (`keltis.bots.warm_up`) and kept in the cache (`keltis.fast.jit.cache`).
+It is loaded in a thread: on a busy machine that can take longer than a player should wait.
+"""
 
 import subprocess
 import sys
 import time
 from contextlib import suppress
 from functools import cache
+from pathlib import Path
 from threading import Thread
 
-from keltis.engine import obstacle
+from keltis.engine import installing, obstacle
 
-MARK = "bots"  # what is noted in the cache of compiled code
-PATIENCE = 600  # seconds after which a process that was to compile is given up
-GRACE = 2.0  # seconds that somebody may wait while compiled code is loaded
+MARK = "bots"  # names the files in the cache that note what is compiled: everything for a game,
+NET_MARK = "net"  # and its value net, which is compiled first and is all that the game's own board needs
+COMPILE_TIMEOUT = 600  # seconds; an older note was left behind by a process that was killed
+LOAD_TIMEOUT = 2.0  # seconds that a player may wait while compiled code is loaded
+COMPILE_SECONDS = {
+    "keltis": 14,
+    "neue_wege": 12,
+    "orakel": 15,
+    "weg_der_steine": 15,
+    "wuerfelspiel": 10,
+}  # about, on a usual machine
 
 
-def ready(game: str, hurry: bool) -> bool:
-    """Whether compiled levels can decide now; who is not in a hurry waits until it is compiled.
+def ready(game: str, hurry: bool, net: bool = False) -> bool:
+    """Whether compiled levels can decide now, or at least those that use a net.
 
-    For who is, compiling begins in another process, if it has not yet; and what was compiled is loaded in
-    another thread, which on a busy machine can take longer than anybody should wait.
+    Without `hurry`, the caller compiles in this process.
     """
     if obstacle():
         return False
-    if not hurry or _loaded(game):
+    if not hurry or game in _loaded:
         return True
-    from keltis.fast.cache import is_warm
+    compiled = is_compiled(game)
+    if not compiled:
+        _compile(game)
+    if net and (compiled or is_compiled(game, NET_MARK)):
+        _load_net(game).join(LOAD_TIMEOUT)
+        return game in _nets_loaded
+    if compiled:
+        _load(game).join(LOAD_TIMEOUT)
+    return game in _loaded
 
-    if is_warm(f"{game}-{MARK}"):
-        _load(game).join(GRACE)
-        return _loaded(game)
-    _begin(game)
-    return False
+
+def possible() -> bool:
+    """Whether compiled levels can be used here, now or soon."""
+    return not obstacle() or installing()
+
+
+def is_compiled(game: str, mark: str = MARK) -> bool:
+    """Whether the code for a game is in the cache. Does not load Numba."""
+    if obstacle():
+        return False
+    from keltis.fast.jit.cache import is_warm
+
+    return is_warm(f"{game}-{mark}")
 
 
 def get_ready(game: str) -> None:
-    """Compile everything that the levels of a game need, or load it, and note that it is there."""
-    from keltis.bots.warming import warm_bots
+    """Compile or load everything that the levels of a game need, and note that in the cache."""
+    from keltis.bots.warm_up import warm_bots
 
     warm_bots(game)
 
 
-_here: set[str] = set()
-
-
-def _loaded(game: str) -> bool:
-    return game in _here
+_loaded: set[str] = set()  # games whose compiled code is in this process
+_nets_loaded: set[str] = set()
 
 
 def note_loaded(game: str) -> None:
-    """Note that this process has everything."""
-    _here.add(game)
+    _loaded.add(game)
+
+
+def note_net_loaded(game: str) -> None:
+    _nets_loaded.add(game)
 
 
 @cache
 def _load(game: str) -> Thread:
-    """Load beside all else what was compiled."""
     thread = Thread(target=get_ready, args=(game,), name=f"loading {game}")
     thread.start()
     return thread
 
 
 @cache
-def _begin(game: str) -> None:
-    """Let another process compile, unless one does already; it is not waited for."""
-    from keltis.fast.cache import folder
+def _load_net(game: str) -> Thread:
+    from keltis.bots.warm_up import warm_net
 
-    note = folder() / f"{game}-{MARK}.compiling"
+    thread = Thread(target=warm_net, args=(game,), name=f"loading the net of {game}")
+    thread.start()
+    return thread
+
+
+# --- compiling in another process ----------------------------------------------------------------
+
+
+def compile_command(game: str) -> list[str]:
+    """The command of the process that compiles."""
+    return [sys.executable, "-m", "keltis.bots.warm_up", game]
+
+
+def claim_compiling(game: str) -> bool:
+    """Note that this process has a game compiled; false if another one does so already."""
+    note = _compiling_note(game)
     with suppress(OSError):
-        if note.exists() and time.time() - note.stat().st_mtime < PATIENCE:
-            return
+        if note.exists() and time.time() - note.stat().st_mtime < COMPILE_TIMEOUT:
+            return False
         note.touch()
-    command = [sys.executable, "-m", "keltis.bots.warming", game]
-    quiet = subprocess.DEVNULL
-    subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)
+    return True
+
+
+def release_compiling(game: str) -> None:
+    """Note that nobody compiles a game now."""
+    with suppress(OSError):
+        _compiling_note(game).unlink(missing_ok=True)
+
+
+def _compiling_note(game: str) -> Path:
+    from keltis.fast.jit.cache import folder
+
+    return folder() / f"{game}-{MARK}.compiling"
+
+
+@cache
+def _compile(game: str) -> None:
+    """Start a process that compiles, unless there is one."""
+    if claim_compiling(game):
+        quiet = subprocess.DEVNULL
+        command = compile_command(game)
+        subprocess.Popen(command, stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True)

@@ -1,31 +1,31 @@
 """The part of a board file that every card game has: the cards (C1, C2, C12)."""
 
 from keltis.cardgame.rules import CardBoard
-from keltis.core.boardfile import Facts
+from keltis.core.board_file import TomlTable
 from keltis.parts.cards import put
 from keltis.parts.cardset import COLOURS, VALUES
 
 SEATS = 4
 
 
-def read_colours(facts: Facts) -> int:
+def read_colours(toml: TomlTable) -> int:
     """How many colours the table `cards` names, all if it names no number: a smaller game has fewer."""
-    return facts.number("colours", 1, COLOURS) if "colours" in facts.names() else COLOURS
+    return toml.number("colours", 1, COLOURS) if "colours" in toml.names() else COLOURS
 
 
-def read_cards(board: CardBoard, facts: Facts, colours: int, most: int) -> None:
+def read_cards(board: CardBoard, toml: TomlTable, colours: int, most: int) -> None:
     """Read the table `cards`, for up to `most` players."""
-    highest = facts.number("highest", 0, VALUES - 1)
-    copies = facts.number("copies", 1, 2)
+    highest = toml.number("highest", 0, VALUES - 1)
+    copies = toml.number("copies", 1, 2)
     for colour in range(colours):
         for value in range(highest + 1):
             for _ in range(copies):
                 put(board.cards, colour * VALUES + value)
-    board.hand = facts.number("hand", 1, 20)
-    for players, number in facts.counts("box", range(2, SEATS + 1), 0, 100).items():
+    board.hand = toml.number("hand", 1, 20)
+    for players, number in toml.counts("box", range(2, SEATS + 1), 0, 100).items():
         board.box[players] = number
-    board.stall = facts.number("stall", 1, 120)
+    board.stall = toml.number("stall", 1, 120)
     total = colours * (highest + 1) * copies
     for players in range(2, most + 1):
         if total - board.box[players] - players * board.hand < 1:
-            raise facts.fail("box", f"no card is left to draw with {players} players")
+            raise toml.fail("box", f"no card is left to draw with {players} players")

@@ -1,29 +1,29 @@
-"""Cards as people write them: "R5" is the red 5."""
+"""The notation of cards: "R5" is the red 5."""
 
 from functools import lru_cache
 
 from keltis.core.actions import Span
-from keltis.core.message import Message, message
+from keltis.messages.message import Message, message
 from keltis.parts.cardset import CARDS, VALUES
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
-CARD_WORDS = tuple(f"{LETTERS[card // VALUES]}{card % VALUES}" for card in range(CARDS))
+CARD_NOTATION = tuple(f"{LETTERS[card // VALUES]}{card % VALUES}" for card in range(CARDS))
 
 
 @lru_cache(maxsize=256)
 def card_message(card: int | str) -> Message:
-    """The name of a card, given by number or in words."""
+    """The message for a card, given by number or in notation."""
     if isinstance(card, str):
-        card = CARD_WORDS.index(card)
+        card = CARD_NOTATION.index(card)
     return message("card", colour=COLOUR_NAMES[card // VALUES], value=card % VALUES)
 
 
-def span_words(span: Span) -> list[str] | None:
-    """The words of all actions in a span that every card game has; None for a span of its own."""
+def span_notation(span: Span) -> list[str] | None:
+    """The notation of all actions in a span that every card game has; None for other spans."""
     if span.name == "card":
-        return list(CARD_WORDS)
+        return list(CARD_NOTATION)
     if span.name in ("play", "discard"):
-        return [f"{span.name} {card}" for card in CARD_WORDS]
+        return [f"{span.name} {card}" for card in CARD_NOTATION]
     if span.name in ("take", "lift"):
         return [f"{span.name} {letter}" for letter in LETTERS]
     if span.size == 1:

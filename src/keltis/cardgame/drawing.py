@@ -2,9 +2,9 @@
 
 from keltis.cardgame.cards import card_message
 from keltis.cardgame.view import CardRow, DiscardPile
-from keltis.core.drawing import Ink, Line, Say
-from keltis.core.message import Seat, message
+from keltis.messages.message import Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, SYMBOLS
+from keltis.ui_model.drawing import Ink, Line, Say
 
 ARROWS = {"rising": "↑", "falling": "↓", "open": ""}
 LABEL = 10

@@ -5,7 +5,7 @@ from keltis.cardgame.rules import CardState
 
 
 def heading(s: CardState) -> str:
-    """The head of the record's line on which the next action stands: one line per turn."""
+    """The heading of the record line of the next action: one line per turn."""
     if s.phase == TILES:
         return "tiles"
     if s.phase == DEAL:

@@ -3,8 +3,8 @@
 from keltis.cardgame.rules import CardPlayer, CardState
 from keltis.core.dialect import rule
 from keltis.core.observation import Block
+from keltis.core.row_writes import copy, spread, tally, write
 from keltis.core.seats import clockwise
-from keltis.core.spread import copy, spread, tally, write
 from keltis.parts.cardset import CARDS, COLOURS, VALUES
 from keltis.parts.hand import Hand
 from keltis.parts.pile import top
@@ -34,7 +34,7 @@ SEAT_BLOCKS = (
 )
 
 
-PHASE_WORDS = (
+PHASE_NAMES = (
     *("tiles are laid out", "cards are dealt", "a card is played or discarded"),
     *("the hand is refilled", "a card is drawn", "the game is over"),
 )  # and a game's own follow

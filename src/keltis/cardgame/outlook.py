@@ -1,4 +1,4 @@
-"""What cards still promise to who holds them or may draw them: for the rough worth of actions."""
+"""What cards may still be worth to their holder: shared by the heuristics of the card games."""
 
 from keltis.core.bits import count
 from keltis.core.dialect import rule

@@ -2,7 +2,7 @@
 
 TILES, DEAL, CARD, REFILL, DRAWN, OVER, OWN = range(7)
 PREPARATION, REFILLING = (TILES, DEAL), (REFILL, DRAWN)
-ASIDE = frozenset({"Hand.known", "State.turn", "State.end"})  # what a playout need not know
+ASIDE = frozenset({"Hand.known", "State.turn", "State.end"})  # not needed by playouts
 RUNNING, GOAL, DECK, STALL = range(4)
 ENDINGS = ("", "goal", "deck", "stall")
 END_RULES = {GOAL: "C9", DECK: "C8", STALL: "C12"}

@@ -3,9 +3,9 @@
 from keltis.cardgame.cards import card_message
 from keltis.cardgame.phases import DEAL, END_RULES, OVER, TILES
 from keltis.cardgame.rules import CardState, mover
-from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.core.seats import CHANCE
+from keltis.messages.message import message
 from keltis.parts.cardset import VALUES
 from keltis.parts.colours import colour_message
 from keltis.parts.hand import Hand
@@ -16,7 +16,7 @@ CARD_SPANS = ("play", "discard")
 
 
 def not_now(s: CardState, name: str, tiles: str) -> Reason | None:
-    """What forbids everything: the game is over, or chance has to speak; `tiles` is the rule of the tiles."""
+    """What forbids every action: the game is over, or chance is to act; `tiles` is the rule of the tiles."""
     if s.phase == OVER:
         return Reason(END_RULES[s.end], message("refuse-over"))
     chance = mover(s) == CHANCE
@@ -29,12 +29,12 @@ def not_now(s: CardState, name: str, tiles: str) -> Reason | None:
 
 
 def card_done() -> Reason:
-    """The turn's card lies already."""
+    """The card of this turn has been played or discarded."""
     return Reason("C3", message("refuse-card-done"))
 
 
 def not_held(hand: Hand, card: int) -> Reason | None:
-    """The card is not in the hand; where it is instead changes nothing in the answer."""
+    """The card is not in the hand. The answer must not depend on where it is instead."""
     if hand.held.once >> card & 1:
         return None
     return Reason("C3", message("refuse-not-held", card=card_message(card)))
@@ -66,7 +66,7 @@ def no_refill(stock: Stock, name: str, colour: int) -> Reason:
 
 
 def no_shed(hand: Hand, name: str, what: int, number: str) -> Reason:
-    """A tile lets its finder discard one card, and not this one; `number` is the tile's rule."""
+    """A tile allows to discard one card, but not this one; `number` is the tile's rule."""
     if name == "discard":
         return not_held(hand, what) or card_done()
     if name == "lift":

@@ -1,6 +1,6 @@
 """The rules that the three card games share (C1–C8, C12): dealing, discarding, refilling, ending a turn.
 
-They work on any state that has the fields named here; what a game adds stands in its own `rules.py`.
+They work on any state with the fields of the protocols here; the rest is in the `rules.py` of the games.
 """
 
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from typing import Protocol
 
 from keltis.cardgame.phases import CARD, DEAL, DECK, DRAWN, OVER, REFILL, STALL, TILES
 from keltis.core.dialect import rule
-from keltis.core.luck import Luck
+from keltis.core.rng import Rng
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.parts import cards, hand, rows, stock, tiles
 from keltis.parts.cards import Cards
@@ -19,7 +19,7 @@ from keltis.parts.tiles import Tiles
 
 
 class CardBoard(Protocol):
-    """What a board must tell about cards."""
+    """The part of a board that is about cards."""
 
     cards: Cards
     hand: int  # cards in a full hand
@@ -54,7 +54,7 @@ class CardState(Protocol):
 
 @rule
 def mover(s: CardState) -> int:
-    """Who acts now: a seat, chance, or nobody any more."""
+    """Who acts now: a seat, CHANCE, or NOBODY."""
     if s.phase == OVER:
         return NOBODY
     if s.phase == TILES or s.phase == DEAL or s.phase == DRAWN:
@@ -127,7 +127,7 @@ def draw_card(board: CardBoard, s: CardState, card: int) -> None:
 
 @rule
 def refilled(board: CardBoard, s: CardState) -> None:
-    """A card more in the hand: go on until it is full again, then the turn is over (C3, C7)."""
+    """Refill until the hand is full again; then the turn is over (C3, C7)."""
     if s.seats[s.seat].hand.size < board.hand:
         s.phase = REFILL
     else:
@@ -170,8 +170,8 @@ def chance_ways(board: CardBoard, s: CardState) -> int:
 
 
 @rule
-def redeal(board: CardBoard, s: CardState, seat: int, luck: Luck) -> None:
-    """Deal everything anew that `seat` cannot know: the others' hands, as far as nobody saw them.
+def redeal(board: CardBoard, s: CardState, seat: int, rng: Rng) -> None:
+    """Deal again what `seat` cannot know (determinisation): the others' hands, except cards that all saw.
 
     A seat below 0 is a spectator, who knows no hand.
     """
@@ -180,4 +180,4 @@ def redeal(board: CardBoard, s: CardState, seat: int, luck: Luck) -> None:
             hand.hide(s.seats[other].hand, s.stock.unseen)
     for other in range(s.players):
         if other != seat:
-            hand.deal_due(s.seats[other].hand, s.stock.unseen, luck)
+            hand.deal_due(s.seats[other].hand, s.stock.unseen, rng)

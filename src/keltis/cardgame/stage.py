@@ -1,11 +1,11 @@
-"""What one touches on the table to do something with cards, and what helps with them."""
+"""What to touch for actions with cards, and the help for them."""
 
 from functools import lru_cache
 
-from keltis.core.guide import Step
+from keltis.ui_model.guide import TurnStep
 
-CARD_STEP = Step("card", ("prompt-card",))
-REFILL_STEP = Step("refill", ("prompt-refill",))
+CARD_STEP = TurnStep("card", ("prompt-card",))
+REFILL_STEP = TurnStep("refill", ("prompt-refill",))
 CARD_HELP = {
     "card": ("C4", "C3", "C1"),
     "row": ("C4",),
@@ -18,7 +18,7 @@ CARD_HELP = {
 
 @lru_cache(maxsize=512)
 def touch_cards(kind: str, rest: str) -> tuple[str, ...]:
-    """Cards are laid on rows or piles; a button says what has no place on the table."""
+    """Cards go onto rows or piles; actions without a place on the table are buttons."""
     if kind == "play":
         return (f"card {rest}", f"row {rest[0]}")
     if kind == "discard":

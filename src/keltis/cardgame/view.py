@@ -1,18 +1,18 @@
-"""Cards on the table as everybody sees them, and what is said about them."""
+"""Views and log lines of cards."""
 
 from functools import lru_cache
 
-from keltis.cardgame.cards import CARD_WORDS, card_message
+from keltis.cardgame.cards import CARD_NOTATION, card_message
 from keltis.cardgame.rules import CardState
 from keltis.core.bits import members
-from keltis.core.frozen import frozen
-from keltis.core.message import Message, Seat, message
+from keltis.messages.message import Message, Seat, message
 from keltis.parts import pile, rows
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import COLOUR_NAMES
 from keltis.parts.hand import Hand
 from keltis.parts.rows import FALLING, RISING, Rows
 from keltis.parts.stock import Stock
+from keltis.util.frozen import frozen
 
 DIRECTIONS = {RISING: "rising", FALLING: "falling"}
 
@@ -50,7 +50,7 @@ def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
 @lru_cache(maxsize=8192)
 def _pile(colour: int, card: int, size: int, closed: int) -> DiscardPile:
     """A pile with this card on top; the same ones are seen again and again."""
-    return DiscardPile(COLOUR_NAMES[colour], "" if card < 0 else CARD_WORDS[card], size, bool(closed))
+    return DiscardPile(COLOUR_NAMES[colour], "" if card < 0 else CARD_NOTATION[card], size, bool(closed))
 
 
 def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
@@ -74,7 +74,7 @@ def _row(colour: int, once: int, twice: int, direction: int) -> CardRow:
 
 
 def show_hand(hand: Hand) -> tuple[str, ...]:
-    """The cards of a hand: for its owner's eyes only."""
+    """The cards of a hand; only for its owner."""
     return _words(hand.held.once, hand.held.twice)
 
 
@@ -85,7 +85,7 @@ def show_known(hand: Hand) -> tuple[str, ...]:
 
 @lru_cache(maxsize=8192)
 def _words(once: int, twice: int) -> tuple[str, ...]:
-    return tuple([CARD_WORDS[card] for card in members(once) for _ in range(1 + (twice >> card & 1))])
+    return tuple([CARD_NOTATION[card] for card in members(once) for _ in range(1 + (twice >> card & 1))])
 
 
 def uncovers(before: CardState, after: CardState) -> bool:
@@ -99,9 +99,9 @@ def uncovers(before: CardState, after: CardState) -> bool:
 def card_log(
     stock: Stock, own: Rows, seat: int, name: str, what: int, dealing: bool, viewer: int
 ) -> Message | None:
-    """What a viewer hears of an action with cards; None if it is none. `own` are the rows of the seat.
+    """The log line of an action with cards for a viewer; None for other actions. `own` are the seat's rows.
 
-    What chance gives to a hand is only for its owner.
+    Only the owner of a hand learns which card chance dealt to it.
     """
     if name in ("play", "discard"):
         return _with_card(f"log-{name}", seat, what)

@@ -1,6 +1,6 @@
-"""Variants of a game side by side: what is counted, and what follows from the counts.
+"""Comparing variants of a game: measures, exact sums, and estimates with intervals.
 
-No input or output: callers print, store or draw it. Every variant plays the same game numbers with the same
+No input or output. Every variant plays the same game numbers with the same
 seed, so game i of one and game i of another are a pair. Only whole numbers are added up: the result depends
 neither on the order of the games nor on the number of threads, processes or machines.
 """

@@ -2,7 +2,7 @@
 
 A statistic is a weighted sum of measures, perhaps divided by another one. Games are independent of each
 other, so its mean is nearly normal; the two variants of a difference share their games' chance, so their
-covariance counts. All of it is computed in fractions: there is nothing to round until the end.
+covariance counts. All is computed in fractions and rounded at the end.
 """
 
 import math
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from keltis.comparison.sums import Sums
-from keltis.simulation import CONFIDENCE, interval
+from keltis.simulation.plain import CONFIDENCE, interval
 
 Weights = dict[int, Fraction]  # by column
 Products = list[list[int]]
@@ -39,7 +39,7 @@ class Estimate:
 
     @property
     def reach(self) -> float:
-        """How far the interval reaches, on its longer side."""
+        """The longer half of the interval."""
         return max(self.value - self.low, self.high - self.value)
 
     def json(self) -> dict[str, float]:
@@ -48,11 +48,11 @@ class Estimate:
 
 
 @dataclass(frozen=True)
-class Found:
+class DetailedEstimate:
     """An estimate, and what is needed to compare it."""
 
     estimate: Estimate
-    weights: Weights  # of which it is the mean, or behaves like it
+    weights: Weights  # of the sum whose mean it is, or nearly is
     variance: Fraction  # of a single game
 
 
@@ -69,7 +69,7 @@ def _covariance(
     return (both / games - mean * other_mean) * games / max(games - 1, 1)
 
 
-def estimated(statistic: Statistic, sums: Sums) -> Found | None:
+def estimated(statistic: Statistic, sums: Sums) -> DetailedEstimate | None:
     """A statistic of a variant; None for a share of nothing."""
     weights, value = statistic.weights, _mean(sums.products, statistic.weights)
     if statistic.per:
@@ -83,9 +83,13 @@ def estimated(statistic: Statistic, sums: Sums) -> Found | None:
     if statistic.share:
         low, high = interval(float(value), sums.games)
         fair = float(statistic.fair)
-        return Found(Estimate(float(value - statistic.fair), low - fair, high - fair), weights, variance)
+        return DetailedEstimate(
+            Estimate(float(value - statistic.fair), low - fair, high - fair), weights, variance
+        )
     reach = CONFIDENCE * math.sqrt(variance / sums.games)
-    return Found(Estimate(float(value), float(value) - reach, float(value) + reach), weights, variance)
+    return DetailedEstimate(
+        Estimate(float(value), float(value) - reach, float(value) + reach), weights, variance
+    )
 
 
 def _residue(weights: Weights, per: Weights, ratio: Fraction, whole: Fraction) -> Weights:
@@ -94,7 +98,7 @@ def _residue(weights: Weights, per: Weights, ratio: Fraction, whole: Fraction) -
     return {i: (weights.get(i, NOTHING) - ratio * per.get(i, NOTHING)) / whole for i in columns}
 
 
-def difference(first: Found, other: Found, firsts: Sums, others: Sums) -> Estimate:
+def difference(first: DetailedEstimate, other: DetailedEstimate, firsts: Sums, others: Sums) -> Estimate:
     """By how much the other variant is above the first, over the same games."""
     correlation = 0.0
     if first.variance and other.variance:

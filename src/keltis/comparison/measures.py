@@ -1,6 +1,6 @@
-"""What is measured in a finished game: a row of raw numbers, and the whole numbers that are added up.
+"""Measures of a finished game: a row of raw numbers, and the integers that are added up.
 
-A row is what a game leaves: turns, actions, the number of its ending, and every seat's points by source.
+A row holds turns, actions, the number of its ending, and every seat's points by source.
 """
 
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 from keltis.core.dialect import rule
 
 TURNS, ACTIONS, ENDING, POINTS = range(4)  # in a row; the points of a seat by source, seat after seat
-PARTS = 12  # a win counts so many parts: two, three or four can share them
+PARTS = 12  # parts of a win: two, three or four seats can share it
 FAR = 1 << 30
 
 Numbers = Any  # a list of ints, or an array of them where it is compiled

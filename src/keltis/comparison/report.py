@@ -1,4 +1,4 @@
-"""What a comparison has found: every variant's estimates, and how they differ from the first variant's.
+"""The result of a comparison: the estimates of every variant, and its differences from the first.
 
 Estimates have flat names: "turns", "ends.goal", "seats.0.wins", "score.mean", "points.figures".
 """
@@ -10,8 +10,8 @@ from typing import Any
 
 from keltis import __version__
 from keltis.comparison.estimates import (
+    DetailedEstimate,
     Estimate,
-    Found,
     Statistic,
     apart,
     deviation_of,
@@ -22,7 +22,7 @@ from keltis.comparison.estimates import (
 from keltis.comparison.measures import PARTS
 from keltis.comparison.sums import Sums, columns_of
 from keltis.games import game_named
-from keltis.simulation import Plan
+from keltis.simulation.plain import Plan
 
 FORMAT = "keltis-comparison"
 VERSION = 1  # raised when a name in the JSON changes its meaning or goes away
@@ -77,7 +77,7 @@ class Comparison:
         found = {key: each.estimate for key, each in self._found(variant).items()}
         return found | self._distribution(variant)
 
-    def _found(self, variant: int) -> dict[str, Found]:
+    def _found(self, variant: int) -> dict[str, DetailedEstimate]:
         each = {one.key: estimated(one, self.sums[variant]) for one in statistics(self.plans[variant])}
         return {key: found for key, found in each.items() if found is not None}
 
@@ -98,7 +98,7 @@ class Comparison:
         return found | {key: apart(firsts[key], others[key]) for key in firsts}
 
     def json(self) -> dict[str, Any]:
-        """All that was found, as plain data; the page docs/compare.md explains the names."""
+        """The result as plain data; docs/compare.md explains the names."""
         game = game_named(self.plans[0].game)
         return {
             "format": FORMAT,

@@ -10,8 +10,8 @@ from multiprocessing import get_context
 from keltis.comparison.report import Comparison
 from keltis.comparison.sums import Sums, count_plainly, merge, no_sums
 from keltis.engine import obstacle
-from keltis.simulation import Plan, leave_interrupts_to_the_parent, pays_to_compile
-from keltis.threads import in_threads
+from keltis.simulation.plain import Plan, leave_interrupts_to_the_parent, pays_to_compile
+from keltis.util.threads import in_threads
 
 PORTION = 4096  # compiled games that are counted at a time: tenths of a second
 PLAIN_PORTION = 8
@@ -22,7 +22,7 @@ Portions = Generator[list[Sums], None, None]
 
 
 class Lost(Exception):
-    """Whoever counted the games is gone; what was counted before still holds."""
+    """The workers are gone; sums that were received before stay valid."""
 
 
 def obstacle_of(plans: Plans) -> str:
@@ -31,7 +31,7 @@ def obstacle_of(plans: Plans) -> str:
 
 
 def pays(plans: Plans, games: int) -> bool:
-    """Whether so many games of every variant are best played by the compiled rules."""
+    """Whether compiled rules play so many games of every variant sooner, compiling included."""
     return all(pays_to_compile(plan, games * len(plans)) for plan in plans)
 
 
@@ -39,7 +39,7 @@ def counter(plans: Plans, compiled: bool) -> Count:
     """What counts games of these variants."""
     if not compiled:
         return partial(count_plainly, plans)
-    from keltis.fast.results import FastCount
+    from keltis.comparison.compiled import FastCount
 
     return FastCount(plans)
 

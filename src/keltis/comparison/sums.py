@@ -1,4 +1,4 @@
-"""What the games of a variant add up to, beside those of the first variant: whole numbers only."""
+"""Integer sums over the games of a variant, paired with those of the first variant."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from keltis.comparison.measures import ACTIONS, ENDING, POINTS, TURNS, Columns, measure, multiply
 from keltis.games import game_named
-from keltis.simulation import Outcome, Plan, outcome
+from keltis.simulation.plain import GameResult, Plan, outcome
 
 
 def columns_of(plan: Plan) -> Columns:
@@ -70,7 +70,7 @@ def merge(total: list[Sums], more: list[Sums]) -> None:
         one.merge(other)
 
 
-def row_of(game: Outcome, plan: Plan) -> list[int]:
+def row_of(game: GameResult, plan: Plan) -> list[int]:
     """The raw numbers of a finished game."""
     rules = game_named(plan.game)
     row = [0] * POINTS
@@ -82,7 +82,7 @@ def row_of(game: Outcome, plan: Plan) -> list[int]:
 
 
 def count_plainly(plans: tuple[Plan, ...], games: Iterable[int]) -> list[Sums]:
-    """Play games of all variants in plain Python and add them up: what compiled play must equal."""
+    """Play games of all variants in plain Python and add them up; compiled sums are equal."""
     sums = no_sums(plans)
     columns = [columns_of(plan) for plan in plans]
     for index in games:

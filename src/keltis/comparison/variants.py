@@ -1,11 +1,11 @@
-"""The variants of a comparison: whatever is given several times, in every combination."""
+"""The variants of a comparison: every combination of boards, options, players and bots."""
 
 from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
 
 from keltis.core.game import AnyGame
-from keltis.simulation import Plan
+from keltis.simulation.plain import Plan
 
 
 def combinations(
@@ -22,14 +22,14 @@ def combinations(
         values.setdefault(name, []).append(value)
     plans = []
     for path, chosen, number in product(boards, product(*values.values()), players):
-        board = game.board(path, dict(zip(values, chosen, strict=True)))
+        board = game.load_board(path, dict(zip(values, chosen, strict=True)))
         seats = tuple(bots[seat % len(bots)] for seat in range(number))
         plans.append(Plan(game.name, board, seats, seed))
     return tuple(plans)
 
 
 def facets(plan: Plan) -> dict[str, str | int]:
-    """What a variant is, fact by fact; facts that can differ have the same name in all variants."""
+    """The facets of a variant by name; the names are the same for all variants."""
     return {
         "board": plan.board.name,
         "fingerprint": plan.board.fingerprint,

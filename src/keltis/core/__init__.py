@@ -1,1 +1,1 @@
-"""What every game stands on: state, actions, chance, records, views."""
+"""What every game is built on: state, actions, chance, records, views."""

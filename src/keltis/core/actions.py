@@ -1,57 +1,57 @@
-"""Actions are ints; a set of actions is a few words of bits.
+"""Actions are ints; a set of actions is a bit set in a few machine words.
 
 A game numbers its actions in spans ("play" 0–54, "discard" 55–109, …) and packs the spans into words
-of at most 62 bits. `legal_actions` returns one int per word: bit i of word w stands for the action
-`starts[w] + i`. Such a set is as cheap in plain Python as it is compiled.
+of at most 62 bits. `legal_actions` returns an `ActionSet`, one int per word: bit i of word w stands for the
+action `starts[w] + i`. Such a set is cheap in plain Python as well as compiled.
 """
 
 from dataclasses import dataclass
 
 from keltis.core.bits import count, members, nth
 from keltis.core.dialect import rule
-from keltis.core.luck import Luck, below
+from keltis.core.rng import Rng, below
 
-Words = tuple[int, ...]
-MOST = 62  # actions that a word holds at most
+ActionSet = tuple[int, ...]  # one bit set per word
+MOST = 62  # actions per word; the bits of a signed 64-bit int, less one for `contains`
 
 
 @rule
-def how_many(words: Words) -> int:
+def how_many(actions: ActionSet) -> int:
     """The number of actions in the set."""
     total = 0
-    for w in range(len(words)):
-        total += count(words[w])
+    for w in range(len(actions)):
+        total += count(actions[w])
     return total
 
 
 @rule
-def choice(starts: Words, words: Words, k: int) -> int:
+def choice(starts: tuple[int, ...], actions: ActionSet, k: int) -> int:
     """The k-th action of the set, counted from 0 in ascending order."""
-    for w in range(len(words)):
-        here = count(words[w])
+    for w in range(len(actions)):
+        here = count(actions[w])
         if k < here:
-            return starts[w] + nth(words[w], k)
+            return starts[w] + nth(actions[w], k)
         k -= here
     return -1
 
 
 @rule
-def contains(starts: Words, words: Words, action: int) -> bool:
+def contains(starts: tuple[int, ...], actions: ActionSet, action: int) -> bool:
     """Whether the action is in the set."""
-    for w in range(len(words) - 1, -1, -1):
+    for w in range(len(actions) - 1, -1, -1):
         if action >= starts[w]:
-            # Compiled, a shift by more than a word's length gives anything; no word has the bit MOST.
-            return words[w] >> min(action - starts[w], MOST) & 1 == 1
+            # In machine code a shift by the word length or more is undefined; bit MOST is never set.
+            return actions[w] >> min(action - starts[w], MOST) & 1 == 1
     return False
 
 
-def any_of(starts: Words, words: Words, luck: Luck) -> int:
-    """Any action of the set, all alike: what `choice` gives for a random k, sooner in plain Python."""
+def any_of(starts: tuple[int, ...], actions: ActionSet, rng: Rng) -> int:
+    """A random action of the set, uniformly: `choice` for a random k, but faster in plain Python."""
     total = 0
-    for word in words:
+    for word in actions:
         total += word.bit_count()
-    k = below(luck, total)
-    for w, word in enumerate(words):
+    k = below(rng, total)
+    for w, word in enumerate(actions):
         here = word.bit_count()
         if k < here:
             return starts[w] + nth(word, k)
@@ -59,9 +59,9 @@ def any_of(starts: Words, words: Words, luck: Luck) -> int:
     return -1
 
 
-def listed(starts: Words, words: Words) -> list[int]:
+def listed(starts: tuple[int, ...], actions: ActionSet) -> list[int]:
     """The actions of the set, ascending."""
-    return [start + bit for start, word in zip(starts, words, strict=True) for bit in members(word)]
+    return [start + bit for start, word in zip(starts, actions, strict=True) for bit in members(word)]
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class Actions:
             for name, size in word:
                 self.spans.append(Span(name, self.size, size))
                 self.size += size
-        self.starts: Words = tuple(starts)
+        self.starts: tuple[int, ...] = tuple(starts)
         self.decisions = self[chance] if chance else self.size
 
     def __getitem__(self, name: str) -> int:

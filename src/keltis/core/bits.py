@@ -1,4 +1,4 @@
-"""Sets as the bits of one int: the only operations that plain Python and compiled code spell differently."""
+"""Sets as the bits of one int: the only operations with separate plain and compiled implementations."""
 
 from keltis.core.dialect import primitive
 

@@ -1,9 +1,9 @@
-"""The marks of the rules dialect.
+"""The decorators of the rules dialect.
 
 Rules are ordinary functions over ints and small structs. A function marked `@rule` keeps to a small
 dialect (ints, `if`/`while`/`for range`, indexing, bit operations, calls to other rules), so that the
-same source runs as plain Python and can be compiled. The mark itself does nothing: the plain function
-stays what it is. `tests/contract/test_dialect.py` holds the dialect.
+same source runs as plain Python and can be compiled. The decorator only sets an attribute.
+`tests/contract/test_dialect.py` enforces the dialect.
 """
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""What a game is: a value that holds its rules as functions, and nothing more."""
+"""The definition of a game: its rules, texts and views as groups of functions."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,127 +6,192 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
-from keltis.core.actions import Actions, Words
-from keltis.core.boardfile import BoardError, Facts, fingerprint, most_players, read_facts
-from keltis.core.drawing import Drawing, Say
-from keltis.core.guide import Guide
+from keltis.core.actions import Actions, ActionSet
+from keltis.core.board_file import BoardError, TomlTable, fingerprint, most_players, read_toml
 from keltis.core.layout import Struct
-from keltis.core.luck import Luck
-from keltis.core.message import Message
 from keltis.core.observation import Observation
 from keltis.core.refusal import Reason
+from keltis.core.rng import Rng
 from keltis.core.score import Breakdown
-from keltis.core.stage import Scene, Stage, Standing
+from keltis.messages.message import Message
+from keltis.ui_model.drawing import Drawing, Say
+from keltis.ui_model.guide import Guide
+from keltis.ui_model.stage import Scene, Stage, Standing
 
 B = TypeVar("B", bound=Struct)
 S = TypeVar("S", bound=Struct)
 
 
+class UnknownVersion(LookupError):
+    """A version of the rules that this program does not have."""
+
+    def __init__(self, game: str, version: int) -> None:
+        super().__init__(f"{game} has no rules of version {version}")
+
+
 @dataclass(frozen=True)
 class Option:
-    """A choice of the players before the game, e.g. a variant; the first value is the usual one."""
+    """A choice of the players before the game, e.g. a variant; the first value is the default."""
 
     name: str
     values: tuple[str, ...]
 
 
 @dataclass(frozen=True)
-class Course:
-    """How a game usually goes, so that playouts can be compiled for it; it changes nothing in the game.
+class PhaseOrder:
+    """The usual order of phases, for speed only: playouts are compiled for it.
 
-    A state with phases has a field `phase`. What is not kept aside must decide nothing: it tells people.
+    A state with phases has a field `phase`. Fields in `unused` must not influence the rules.
     """
 
     before: tuple[int, ...] = ()  # phases before the first turn
     turn: tuple[int, ...] = ()  # phases of a turn, in the order in which they come
-    aside: frozenset[str] = frozenset()  # fields like "State.turn" that playouts need not keep
+    unused: frozenset[str] = frozenset()  # fields like "State.turn" that playouts need not keep
+
+
+@dataclass(frozen=True)
+class Rules(Generic[B, S]):
+    """The rules proper, written in the dialect: they run as plain Python and compiled."""
+
+    setup: Callable[[B, int], S]  # the empty table; plain Python
+    mover: Callable[[S], int]
+    legal_actions: Callable[[B, S], ActionSet]
+    apply_action: Callable[[B, S, int], None]
+    chance_ways: Callable[[B, S], int]  # the number of equally likely outcomes
+    chance_way: Callable[[B, S, int], int]  # the action for one of them
+    score: Callable[[B, S, int], int]  # of a seat, as if the game ended now
+    points: Callable[[B, S, int, int], int]  # of a seat, from the source with this number; they add up
+    ending: Callable[[S], int]  # a number in `endings`
+    redeal: Callable[[B, S, int, Rng], None]  # deal again what a seat cannot know (determinisation)
+
+
+@dataclass(frozen=True)
+class Learning(Generic[B, S]):
+    """What programs learn and search with, written in the dialect."""
+
+    observation: Observation
+    observe: Callable[[B, S, int, list[int]], None]  # what a seat may know, as the numbers of `observation`
+    appraise: Callable[[B, S, int], int]  # a heuristic: the value of an action for its mover, in 1/100 points
+
+
+@dataclass(frozen=True)
+class Texts(Generic[B, S]):
+    """Actions and events as text."""
+
+    notation: Callable[[B], list[str]]  # of every action, by number; no two are equal
+    heading: Callable[[S], str]  # of a line of a record: whose turn, or which part of the preparation
+    why_not: Callable[[B, S, int], Reason]  # for an action that is not legal
+    prompt: Callable[[B, S], Message]
+    log_line: Callable[[B, S, int, int], Message]  # an action, as a viewer may hear of it
+    news: Callable[[B, S, S], list[Message]]  # what an action brought: the position before it and after
+
+
+def same_table(board: object, state: object, table: Any, seat: int) -> Any:
+    """The `own_look` of a game in which everybody sees the same."""
+    return table
+
+
+def never_reveals(before: object, after: object) -> bool:
+    """The `reveals` of a game in which actions of players reveal nothing."""
+    return False
+
+
+@dataclass(frozen=True)
+class Views(Generic[B, S]):
+    """What a viewer may see of a position. Only `core/view.py` calls `look`, `own_look` and `breakdown`."""
+
+    look: Callable[[B, S, int], Any]  # a frozen dataclass of plain values
+    breakdown: Callable[[B, S, int, int], Breakdown]  # the score of a seat, as far as a viewer may know it
+    draw: Callable[[Any, Say], Drawing]  # a view for a terminal of 80 columns
+    describe: Callable[[Any, Say], list[str]]  # a view in sentences
+    private_scores: bool = False  # whether a seat knows more of its own score than others do
+    reveals: Callable[[S, S], bool] = never_reveals  # whether an action revealed something: then no undo
+    own_look: Callable[[B, S, Any, int], Any] = same_table  # for speed: `look` of a seat from a spectator's
+
+
+def no_figures(board: object, state: object) -> Standing:
+    """The `standing` of a game without figures."""
+    return Standing()
+
+
+@dataclass(frozen=True)
+class Tabletop(Generic[B, S]):
+    """The table as graphical clients show and touch it."""
+
+    stage: Callable[[Any], Stage]  # the places, from a view's table
+    scene: Callable[[Any], Scene]  # what lies on them
+    touch: Callable[[Any, str], tuple[str, ...]]  # the things that mean a legal action, given a view
+    guide: Guide = field(default=Guide())  # to the parts of a turn and to things
+    standing: Callable[[B, S], Standing] = no_figures  # the figures of a scene
+    varying_touch: frozenset[str] = (
+        frozenset()
+    )  # verbs whose `touch` changes during a game: others are cached
 
 
 @dataclass(frozen=True)
 class Game(Generic[B, S]):
-    """One game of the family."""
+    """One game of the family: a value that holds its rules, its texts and its views as functions."""
 
     name: str
     rules_version: int
-    rules: tuple[str, ...]  # the numbers of all rules that hold for it
+    rule_numbers: tuple[str, ...]  # of all rules that hold for it
     players: range
-    actions: Actions
-    observation: Observation
     board_file: Path
+    read_board: Callable[[TomlTable, dict[str, str]], B]  # of a board file, with the chosen options
+    actions: Actions
     sources: tuple[str, ...]  # of points: "figures", "wishes"; the same for all players
     endings: tuple[str, ...]  # why the game is over, in one word; the first is "": it is running
+    rules: Rules[B, S]
+    learning: Learning[B, S]
+    texts: Texts[B, S]
+    views: Views[B, S]
+    tabletop: Tabletop[B, S]
+    options: tuple[Option, ...] = ()
+    turn_rule: str = "C3"  # the rule of turns: cited when somebody acts out of turn or names no action
+    phases: PhaseOrder = field(default=PhaseOrder())
+    older: tuple["Game[B, S]", ...] = ()  # earlier versions of its rules, so that their games go on
 
-    # The dialect: the same source is compiled for batches.
-    setup: Callable[[B, int], S]
-    mover: Callable[[S], int]
-    legal_actions: Callable[[B, S], Words]
-    apply_action: Callable[[B, S, int], None]
-    chance_ways: Callable[[B, S], int]
-    chance_way: Callable[[B, S, int], int]
-    score: Callable[[B, S, int], int]
-    points: Callable[[B, S, int, int], int]  # of a seat, from the source with this number; they add up
-    ending: Callable[[S], int]  # a number in `endings`
-    redeal: Callable[[B, S, int, Luck], None]
-    observe: Callable[[B, S, int, list[int]], None]  # what a seat may know, as the numbers of `observation`
-    appraise: Callable[[B, S, int], int]  # a rough worth of an action for its mover, in 1/100 points
+    def at_version(self, version: int) -> "Game[B, S]":
+        """The game with this version of its rules; UnknownVersion if there is none.
 
-    # For people: plain Python.
-    read_board: Callable[[Facts, dict[str, str]], B]
-    spell: Callable[[B], list[str]]  # every action in words, by number; no two alike
-    heading: Callable[[S], str]
-    why_not: Callable[[B, S, int], Reason]
-    look: Callable[[B, S, int], Any]  # a frozen dataclass of plain values
-    prompt: Callable[[B, S], Message]
-    log_line: Callable[[B, S, int, int], Message]
-    news: Callable[[B, S, S], list[Message]]  # what an action brought: the position before it and after
-    breakdown: Callable[[B, S, int, int], Breakdown]  # of a seat, as far as a viewer may know
-    draw: Callable[[Any, Say], Drawing]  # of a view, for a terminal of 80 columns
-    describe: Callable[[Any, Say], list[str]]  # of a view, in sentences
-    stage: Callable[[Any], Stage]  # of a view's table: the board as places
-    scene: Callable[[Any], Scene]  # of a view's table: what is on them
-    touch: Callable[[Any, str], tuple[str, ...]]  # what one touches in a view to do a legal action
-    roaming: frozenset[str] = frozenset()  # the first words of actions for which that changes during a game
-    veiled: bool = False  # whether a seat knows more of its own score than others do
-    own: Callable[[B, S, Any, int], Any] = lambda board, s, table, seat: (
-        table
-    )  # a spectator's `look`, as a seat
-    standing: Callable[[B, S], Standing] = lambda board, s: Standing()  # the figures of a scene, if any move
-    uncovers: Callable[[S, S], bool] = lambda before, after: False  # whether an action showed something
-    options: tuple[Option, ...] = field(default=())
-    guide: Guide = field(default=Guide())  # to its turns and its things
-    course: Course = field(default=Course())
-    turn_rule: str = "C3"  # says what a turn is: cited to who acts out of turn, or does what is no action
+        Versions may share functions and differ in what `read_board` puts into the board. One that needs other
+        compiled functions also needs a State class of its own (see `fast/jit/dispatch.py`).
+        """
+        for game in (self, *self.older):
+            if game.rules_version == version:
+                return game
+        raise UnknownVersion(self.name, version)
 
-    def board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
-        """The board in a file, or the game's own; options that are not given have their usual value.
+    def load_board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
+        """The board in a file, or the game's own; options that are not given have their default values.
 
-        Instead of a file, "standard" or the name of a miniature will do, unless there is a file of that name.
+        The path may also be "standard" or the name of a miniature, unless there is a file of that name.
         """
         chosen = self.chosen(options or {})
         if path and not path.exists():
             path = {"standard": self.board_file, **self.miniatures()}.get(str(path), path)
-        facts = read_facts(path or self.board_file)
+        toml = read_toml(path or self.board_file)
         try:
-            if facts.text("game") != self.name:
-                raise facts.fail("game", f"this is not a board of {self.name}")
-            players = range(self.players[0], most_players(facts, self.players[-1]) + 1)
-            board = self.read_board(facts, chosen)
-            words = tuple(self.spell(board))
-            return NamedBoard(facts.text("name"), fingerprint(facts), board, players, chosen, words)
+            if toml.text("game") != self.name:
+                raise toml.fail("game", f"this is not a board of {self.name}")
+            players = range(self.players[0], most_players(toml, self.players[-1]) + 1)
+            board = self.read_board(toml, chosen)
+            notation = tuple(self.texts.notation(board))
+            return NamedBoard(toml.text("name"), fingerprint(toml), board, players, chosen, notation)
         except BoardError as error:
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
 
     def miniatures(self) -> dict[str, Path]:
-        """The game's small boards, by name, the smallest first: on them it can be solved exactly."""
+        """The game's small boards by name, the smallest first; on them it can be solved exactly."""
         files = sorted((self.board_file.parent / "miniatures").glob("*.toml"))
         return {path.stem: path for path in sorted(files, key=lambda path: path.stem != "tiny")}
 
     def end_reason(self, state: S) -> str:
         """Why the game is over, in one word; empty while it is running."""
-        return self.endings[self.ending(state)]
+        return self.endings[self.rules.ending(state)]
 
     def chosen(self, options: dict[str, str]) -> dict[str, str]:
-        """All options with their values; unknown ones are refused."""
+        """All options with their values; unknown ones are rejected."""
         known = {option.name: option.values for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -138,19 +203,19 @@ class Game(Generic[B, S]):
 
 @dataclass(frozen=True)
 class NamedBoard(Generic[B]):
-    """A board as it was read: its facts under a name, and how actions are called on it."""
+    """A board as it was loaded: with its name, its fingerprint and the notation of actions on it."""
 
     name: str
     fingerprint: str
-    facts: B
+    board: B
     players: range  # for how many it is made
     options: dict[str, str]  # with which it was read
-    words: tuple[str, ...]  # of every action, as in a record
+    notation: tuple[str, ...]  # of every action, by number
 
     @cached_property
-    def action_of(self) -> dict[str, int]:
-        """The action that words mean."""
-        return {words: action for action, words in enumerate(self.words)}
+    def actions(self) -> dict[str, int]:
+        """The actions by their notation."""
+        return {text: action for action, text in enumerate(self.notation)}
 
 
 AnyGame = Game[Any, Any]

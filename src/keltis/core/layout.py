@@ -1,4 +1,4 @@
-"""State declared once: a plain class to play on, and a description from which a record is derived.
+"""State declared once: a class with slots for plain Python, from which a NumPy record type is derived.
 
     class Pile(Struct):
         size: Byte
@@ -54,7 +54,7 @@ def _structs(kind: Kind) -> dict[str, type["Struct"]]:
 
 
 class Flat:
-    """The source of a function that lists all numbers of a struct: each part of it is looked up only once."""
+    """The source of a function that lists all numbers of a struct; each part of it is looked up only once."""
 
     def __init__(self, kind: type["Struct"], value: str) -> None:
         self.lines: list[str] = []  # statements that name the parts
@@ -141,10 +141,9 @@ class Twin:
 
 
 class Slotted(type):
-    """Gives a class a slot for every field that it declares: it is made, copied and read faster so."""
+    """Gives a class a slot for every declared field: faster to make, to copy and to read."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Slotted":
-        """The class."""
         declared = [field for field in body.get("__annotations__", {}) if field != "fields"]
         return super().__new__(cls, name, bases, {**body, "__slots__": tuple(declared)})
 

@@ -4,10 +4,10 @@ A game lists the blocks of its observation: first those of the table, then those
 once for every seat, the observer's own first, then clockwise. So the row of a game for two is the beginning
 of the row of a game for four, and who sits where never has to be learnt. All numbers fit an int8.
 
-A row can also be kept packed, in about a third of the room: the same blocks in the same order, but one that
-tells of each of some things whether it is there as a set of bits, and one that tells whether it is there once
-or twice as two sets, first "at least once", then "twice". Bit i of a set stands for number i. A set takes 1,
-2, 4 or 8 bytes, the lowest first; any other number takes one. See `keltis.research.packing`.
+A row can also be packed into about a third of the memory: the same blocks in the same order, but a block of
+zeros and ones is one bit set, and a block of numbers up to 2 is two sets: "at least once", then "twice".
+Bit i of a set stands for number i. A set takes 1, 2, 4 or 8 bytes, the lowest first; any other number
+takes one. See `keltis.stepping.packing`.
 """
 
 from collections.abc import Callable, Iterator, Mapping

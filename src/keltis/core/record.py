@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from keltis.core.boardfile import BoardError
-from keltis.core.game import AnyGame, NamedBoard
-from keltis.core.message import Argument, Message, message, quoted
+from keltis.core.board_file import BoardError
+from keltis.core.game import AnyGame, NamedBoard, UnknownVersion
 from keltis.core.play import AnyPlay, Play
+from keltis.messages.message import Argument, Message, message, quoted
 
 FORMAT = 1
 MAX_NAME = 60
@@ -25,8 +25,8 @@ class RecordError(ValueError):
         super().__init__(line, why)
 
     def sentence(self, language: str = "en") -> str:
-        """The complaint in words."""
-        from keltis.words import say  # words are only loaded when somebody reads them
+        """The error as text."""
+        from keltis.messages import say  # the catalogues are loaded only when needed
 
         return say(message("record-line", line=self.line, why=self.why), language)
 
@@ -36,19 +36,19 @@ class RecordError(ValueError):
 
 @dataclass
 class Header:
-    """What stands before the actions."""
+    """The header of a record."""
 
     game: str
     rules: int
     board: str  # its name
-    fingerprint: str  # and the exact facts
+    fingerprint: str  # and its exact content
     seats: list[str]
     options: dict[str, str] = field(default_factory=dict)
     tags: dict[str, str] = field(default_factory=dict)  # anything else worth keeping, e.g. a date
-    where: dict[str, int] = field(default_factory=dict, compare=False)  # the lines on which these stood
+    where: dict[str, int] = field(default_factory=dict, compare=False)  # the line of each part, for errors
 
     def fault(self, part: str, id: str, /, **args: Argument) -> RecordError:
-        """The complaint about a part of the header."""
+        """The error for a part of the header."""
         return RecordError(self.where.get(part, 1), Message(id, args))
 
 
@@ -70,23 +70,23 @@ def record_of(play: AnyPlay, seats: list[str], tags: dict[str, str] | None = Non
     header = Header(
         game=play.game.name,
         rules=play.game.rules_version,
-        board=play.board.name,
-        fingerprint=play.board.fingerprint,
+        board=play.named_board.name,
+        fingerprint=play.named_board.fingerprint,
         seats=[clean(name) for name in seats],
-        options=play.board.options,
+        options=play.named_board.options,
         tags={clean(name).replace(": ", ":"): clean(value) for name, value in (tags or {}).items()},
     )
     return Record(header, play)
 
 
 def clean(text: str) -> str:
-    """A name fit for one line: no control characters, no blanks around it, not too long."""
+    """A name that fits on a line: no control characters, no blanks around it, not too long."""
     printable = "".join(c if c.isprintable() else " " for c in text)
     return " ".join(printable.split())[:MAX_NAME].strip() or "?"
 
 
 def check_tidy(header: Header) -> None:
-    """Refuse names and values that could not be written again as they are."""
+    """Reject names and values that `clean` would change: they could not be written again as they are."""
     for part, values in {
         "board": [header.board, header.fingerprint],
         "options": [*header.options, *header.options.values()],
@@ -101,7 +101,7 @@ def check_tidy(header: Header) -> None:
             raise header.fault("tags", "record-untidy", value=quoted(name), most=MAX_NAME)
 
 
-Boards = dict[tuple[str, ...], NamedBoard[Any]]  # those that were read already, by game and options
+Boards = dict[tuple[str, ...], NamedBoard[Any]]  # a cache, by game, version and options
 
 
 def start(
@@ -110,17 +110,19 @@ def start(
     board_file: Path | None = None,
     boards: Boards | None = None,
 ) -> AnyPlay:
-    """The empty table that a header describes; refuse games, rules and boards that are not ours.
+    """The empty table that a header describes; reject unknown games, rules and boards.
 
-    Who reads many records keeps the `boards` in between.
+    `boards` is a cache for readers of many records.
     """
     check_tidy(header)
     game = next((game for game in games if game.name == header.game), None)
     if game is None:
         raise header.fault("game", "record-game", game=quoted(header.game))
-    if header.rules != game.rules_version:
+    try:
+        game = game.at_version(header.rules)
+    except UnknownVersion:
         found, known = quoted(header.rules), game.rules_version
-        raise header.fault("rules", "record-rules", game=game.name, found=found, known=known)
+        raise header.fault("rules", "record-rules", game=game.name, found=found, known=known) from None
     if len(header.seats) not in game.players:
         raise header.fault("seats", "record-players", players=len(header.seats))
     try:
@@ -141,60 +143,60 @@ def start(
 
 def _board(header: Header, game: AnyGame, board_file: Path | None, boards: Boards) -> NamedBoard[Any]:
     """The board in a file; without one, the game's own or the miniature on which the record was played."""
-    key = (game.name, *header.options, *header.options.values())
+    key = (game.name, str(game.rules_version), *header.options, *header.options.values())
     if key not in boards:
         try:
-            boards[key] = game.board(board_file, header.options)
+            boards[key] = game.load_board(board_file, header.options)
         except BoardError as error:
             raise header.fault("board", "record-board-bad", why=str(error)) from None
     if board_file is None and boards[key].fingerprint != header.fingerprint:
         played_on = (*key, header.fingerprint)
         if played_on not in boards:
-            small = [game.board(path, header.options) for path in game.miniatures().values()]
+            small = [game.load_board(path, header.options) for path in game.miniatures().values()]
             boards.update({(*key, board.fingerprint): board for board in small})
         return boards.get(played_on, boards[key])
     return boards[key]
 
 
 @dataclass(frozen=True)
-class Entry:
-    """One line of the body: a turn (or a part of the preparation) and its actions in words."""
+class RecordLine:
+    """One line of the body: a turn (or a part of the preparation) and its actions in notation."""
 
     heading: str
     actions: tuple[str, ...]
 
 
-def entries(play: AnyPlay) -> list[Entry]:
-    """The lines of a play, and at the end its result."""
+def record_lines(play: AnyPlay) -> list[RecordLine]:
+    """The lines of a play; the last one is its result if it is over."""
     game = play.game
-    twin = Play(game, play.players, play.board)
+    twin = Play(game, play.players, play.named_board)
     lines: list[tuple[str, list[str]]] = []
     for action in play.actions:
-        heading = game.heading(twin.state)
+        heading = game.texts.heading(twin.state)
         if not lines or lines[-1][0] != heading:
             lines.append((heading, []))
-        lines[-1][1].append(play.words(action))
-        game.apply_action(twin.facts, twin.state, action)
-    found = [Entry(heading, tuple(words)) for heading, words in lines]
+        lines[-1][1].append(play.notation(action))
+        game.rules.apply_action(twin.board, twin.state, action)
+    found = [RecordLine(heading, tuple(words)) for heading, words in lines]
     if play.over:
         found.append(result(play))
     return found
 
 
-def result(play: AnyPlay) -> Entry:
+def result(play: AnyPlay) -> RecordLine:
     """The last line of a finished game: why it ended, and everybody's total."""
-    return Entry(f"end {play.game.end_reason(play.state)}", tuple(map(str, play.scores())))
+    return RecordLine(f"end {play.game.end_reason(play.state)}", tuple(map(str, play.scores())))
 
 
 class Body:
-    """Takes the lines of a body one by one and checks each against the rules."""
+    """Replays the lines of a body one by one, each checked by the rules."""
 
     def __init__(self, play: AnyPlay) -> None:
         self.play = play
         self.ended = False
         self._last = ""
 
-    def add(self, line: int, entry: Entry) -> None:
+    def add(self, line: int, entry: RecordLine) -> None:
         """Replay one line."""
         if self.ended:
             raise RecordError(line, message("record-after-end"))
@@ -215,7 +217,7 @@ class Body:
         self._last = entry.heading
 
     def _do(self, line: int, heading: str, words: str) -> None:
-        right = self.play.game.heading(self.play.state)
+        right = self.play.game.texts.heading(self.play.state)
         if self.play.over or heading != right:
             right = result(self.play).heading if self.play.over else right
             raise RecordError(line, message("record-heading", found=quoted(heading), right=right))
@@ -230,6 +232,6 @@ class Body:
             ) from None
 
     def finish(self, line: int) -> None:
-        """The body is complete: a game that is over needs its result."""
+        """Check that a finished game has its result."""
         if self.play.over and not self.ended:
             raise RecordError(line, message("record-no-result"))

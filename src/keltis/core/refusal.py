@@ -1,13 +1,13 @@
-"""The one answer to an action that is not allowed: which rule forbids it, and why."""
+"""The refusal of an illegal action: which rule forbids it, and why."""
 
 from dataclasses import dataclass
 
-from keltis.core.message import Message
+from keltis.messages.message import Message
 
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is not legal: the number of the rule, and a sentence to say."""
+    """Why an action is illegal: the number of the rule, and a message."""
 
     rule: str
     message: Message
@@ -26,8 +26,8 @@ class Refusal(ValueError):
         return self.reason.rule
 
     def sentence(self, language: str = "en", names: tuple[str, ...] = ()) -> str:
-        """The reason in words."""
-        from keltis.words import say  # words are only loaded when somebody reads them
+        """The reason as text."""
+        from keltis.messages import say  # the catalogues are loaded only when needed
 
         return say(self.reason.message, language, names)
 

@@ -1,8 +1,8 @@
-"""A score with everything it is made of."""
+"""A score and its parts."""
 
 from dataclasses import dataclass, field
 
-from keltis.core.message import Message
+from keltis.messages.message import Message
 
 
 @dataclass(frozen=True)
@@ -16,7 +16,7 @@ class ScoreLine:
 
 @dataclass(frozen=True)
 class Breakdown:
-    """All that a seat's total is made of, in the order of the scoring."""
+    """The parts of a seat's total, in the order of the scoring."""
 
     lines: tuple[ScoreLine, ...]
     total: int = field(init=False)  # the sum of all lines

@@ -1,4 +1,4 @@
-"""Who can act: seats count from 0, clockwise from the start player; these are the others."""
+"""Who can act: seats count from 0, clockwise from the start player; negative numbers stand for others."""
 
 from keltis.core.dialect import rule
 

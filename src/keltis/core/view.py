@@ -1,20 +1,21 @@
-"""What a viewer may see. A view is built from what is allowed, never cut out of the whole.
+"""Redaction of hidden information. A view is built from what a viewer may see, never stripped of the rest.
 
-This is the one place through which a position reaches a person, a client or a log: the game's `look`
-builds the table, the rest is added here. A spectator is a viewer without a seat.
+This is the only way for a position to reach a person, a client or a log: the game's `look` builds the table,
+the rest is added here. A spectator is a viewer without a seat.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
-from keltis.core.frozen import altered, frozen
-from keltis.core.message import Message, Seat, message
+from keltis.core.game import AnyGame
 from keltis.core.play import AnyPlay
 from keltis.core.score import Breakdown
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
+from keltis.messages.message import Message, Seat, message
+from keltis.util.frozen import altered, frozen
 
-HIDDEN = "-hidden"  # how the id of a line ends that tells only that something was not seen
+HIDDEN = "-hidden"  # suffix of the ids of log lines about something that the viewer did not see
 
 
 @frozen
@@ -36,40 +37,40 @@ class View:
 
 def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
     """The position of a play as a seat, or a spectator, may see it."""
-    game, facts, state = play.game, play.facts, play.state
-    who = game.mover(state)
+    game, board, state = play.game, play.board, play.state
+    who = game.rules.mover(state)
     own = who == viewer
     return View(
         game=game.name,
         players=play.players,
         viewer=None if viewer == SPECTATOR else viewer,
         mover=who if who >= 0 else None,
-        heading=game.heading(state),
+        heading=game.texts.heading(state),
         prompt=_prompt(play, who, own),
         legal=_legal(play) if own else (),
-        scores=tuple([game.breakdown(facts, state, seat, viewer) for seat in range(play.players)]),
+        scores=tuple([game.views.breakdown(board, state, seat, viewer) for seat in range(play.players)]),
         end=game.end_reason(state),
         winners=tuple(play.winners()) if who == NOBODY else (),
-        table=game.look(facts, state, viewer),
+        table=game.views.look(board, state, viewer),
     )
 
 
 def own_view(play: AnyPlay, seat: int, seen: View) -> View:
-    """The same as `view`, for who has made what a spectator sees: a seat sees that, and what is its own."""
-    game, facts, state = play.game, play.facts, play.state
+    """The same as `view`, made from the spectator's view (for speed): a seat also sees what is its own."""
+    game, board, state = play.game, play.board, play.state
     scores = seen.scores
-    if game.veiled:
-        scores = (*scores[:seat], game.breakdown(facts, state, seat, seat), *scores[seat + 1 :])
-    table = game.own(facts, state, seen.table, seat)
+    if game.views.private_scores:
+        scores = (*scores[:seat], game.views.breakdown(board, state, seat, seat), *scores[seat + 1 :])
+    table = game.views.own_look(board, state, seen.table, seat)
     if seen.mover != seat:
         return altered(seen, viewer=seat, scores=scores, table=table)
-    prompt, legal = game.prompt(facts, state), _legal(play)
+    prompt, legal = game.texts.prompt(board, state), _legal(play)
     return altered(seen, viewer=seat, prompt=prompt, legal=legal, scores=scores, table=table)
 
 
 def _legal(play: AnyPlay) -> tuple[str, ...]:
-    words = play.board.words
-    return tuple([words[action] for action in play.legal()])
+    notation = play.named_board.notation
+    return tuple([notation[action] for action in play.legal()])
 
 
 def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
@@ -78,7 +79,7 @@ def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
     if who == CHANCE:
         return message("prompt-chance")
     if own:
-        return play.game.prompt(play.facts, play.state)
+        return play.game.texts.prompt(play.board, play.state)
     return _waiting(who)
 
 
@@ -87,21 +88,26 @@ def _waiting(seat: int) -> Message:
     return message("prompt-wait", seat=Seat(seat))
 
 
+def public_total(game: AnyGame, board: Any, state: Any, seat: int) -> int:
+    """The points of a seat as a spectator sees them, as if the game ended now."""
+    return game.views.breakdown(board, state, seat, SPECTATOR).total
+
+
 def log_line(play: AnyPlay, action: int, viewer: int = SPECTATOR) -> Message:
-    """What a viewer hears of an action that is about to be done."""
-    return play.game.log_line(play.facts, play.state, action, viewer)
+    """The log line of an action, in the position before it, for a viewer."""
+    return play.game.texts.log_line(play.board, play.state, action, viewer)
 
 
 def news(play: AnyPlay, action: int) -> list[Message]:
-    """What an action that is about to be done will bring besides itself; everybody sees it happen."""
+    """What an action will bring, in the position before it; everybody sees it."""
     after = play.state.copy()
-    play.game.apply_action(play.facts, after, action)
-    return play.game.news(play.facts, play.state, after)
+    play.game.rules.apply_action(play.board, after, action)
+    return play.game.texts.news(play.board, play.state, after)
 
 
 @frozen
 class Step:
-    """One action as one viewer hears of it."""
+    """One action as it is reported to a viewer."""
 
     heading: str
     seat: int | None  # who acted; None: chance
@@ -111,25 +117,28 @@ class Step:
 
 
 def tell(play: AnyPlay, action: int, after: Any, viewers: Sequence[int]) -> dict[int, Step]:
-    """An action that is about to be done and leads to `after`, for each viewer; the same for all who hear
-    the same. What a spectator hears openly, everybody hears so."""
+    """The report of an action that leads to `after`, by viewer; viewers with equal reports share one object.
+
+    What a spectator may know, everybody may know.
+    """
     game, state = play.game, play.state
-    who, heading = game.mover(state), game.heading(state)
+    who, heading = game.rules.mover(state), game.texts.heading(state)
     seat = who if who >= 0 else None
-    brought = tuple(game.news(play.facts, state, after))
+    brought = tuple(game.texts.news(play.board, state, after))
     public = log_line(play, action, SPECTATOR)
     if not is_hidden(public):
-        return dict.fromkeys(viewers, Step(heading, seat, play.words(action), public, brought))
+        return dict.fromkeys(viewers, Step(heading, seat, play.notation(action), public, brought))
     told = dict.fromkeys(viewers, Step(heading, seat, "", public, brought))
     for viewer in viewers:
         line = log_line(play, action, viewer)
         if line is not public and line != public:
-            told[viewer] = Step(heading, seat, "" if is_hidden(line) else play.words(action), line, brought)
+            notation = "" if is_hidden(line) else play.notation(action)
+            told[viewer] = Step(heading, seat, notation, line, brought)
     return told
 
 
 def is_hidden(line: Message) -> bool:
-    """Whether a line of the log says only that something happened, because the viewer did not see what."""
+    """Whether a log line only says that something happened, because the viewer did not see what."""
     return line.id.endswith(HIDDEN)
 
 

@@ -1,4 +1,4 @@
-"""The games of the family: the one list of them. A game is loaded when it is first asked for."""
+"""The list of games. A game is imported when it is first asked for."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -11,16 +11,16 @@ NAMES = ("keltis", "neue_wege", "orakel", "weg_der_steine", "wuerfelspiel")
 GAMES: "tuple[AnyGame, ...]"  # all of them, in this order
 
 
-def game_named(name: str) -> "AnyGame":
-    """The game with this name."""
+def game_named(name: str, version: int | None = None) -> "AnyGame":
+    """The game with this name; with the newest rules, or with those of an older version."""
     if name not in NAMES:
         raise KeyError(name)
     game: AnyGame = getattr(import_module(f"{__name__}.{name}"), name.upper())
-    return game
+    return game if version is None else game.at_version(version)
 
 
 def __getattr__(name: str) -> Any:
-    """The list GAMES, once somebody wants it whole."""
+    """GAMES, made at its first use: it imports all games."""
     if name != "GAMES":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     games = tuple(game_named(one) for one in NAMES)

@@ -1,19 +1,16 @@
-"""The heuristics of all games: how each judges an action, and what the weights in it are called."""
+"""The heuristics of all games: the functions `judge` and the plain weights of their `greedy.py`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
-from keltis.games.keltis import greedy as keltis
-from keltis.games.neue_wege import greedy as neue_wege
-from keltis.games.orakel import greedy as orakel
-from keltis.games.weg_der_steine import greedy as weg_der_steine
-from keltis.games.wuerfelspiel import greedy as wuerfelspiel
+from keltis.games import NAMES
 
 
 @dataclass(frozen=True)
 class Heuristic:
-    """A rough worth of actions, as data has it."""
+    """A heuristic value of actions that depends on weights."""
 
     judge: Callable[[Any, Any, Any, int], int]  # of a board, a position, weights and an action; a rule
     plain: Any  # the weights of the plain heuristic: a named tuple
@@ -23,10 +20,9 @@ class Heuristic:
         return self.plain._replace(**changes)
 
 
-HEURISTICS: dict[str, Heuristic] = {
-    "keltis": Heuristic(keltis.judge, keltis.PLAIN),
-    "neue_wege": Heuristic(neue_wege.judge, neue_wege.PLAIN),
-    "orakel": Heuristic(orakel.judge, orakel.PLAIN),
-    "weg_der_steine": Heuristic(weg_der_steine.judge, weg_der_steine.PLAIN),
-    "wuerfelspiel": Heuristic(wuerfelspiel.judge, wuerfelspiel.PLAIN),
-}
+def _heuristic(name: str) -> Heuristic:
+    greedy = import_module(f"keltis.games.{name}.greedy")
+    return Heuristic(greedy.judge, greedy.PLAIN)
+
+
+HEURISTICS: dict[str, Heuristic] = {name: _heuristic(name) for name in NAMES}

@@ -1,6 +1,6 @@
 """The five colours in board order, as people name them."""
 
-from keltis.core.message import Message, message
+from keltis.messages.message import Message, message
 
 COLOUR_NAMES = ("red", "yellow", "pink", "green", "blue")
 LETTERS = "RYPGB"

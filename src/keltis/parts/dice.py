@@ -6,12 +6,12 @@ from keltis.core.bits import lowest
 from keltis.core.dialect import rule
 from keltis.core.layout import Byte, Struct, Times
 
-DICE = 5  # at most so many dice
+DICE = 5  # dice
 FACES = 6
 
 
 class Dice(Struct):
-    """What lies, and what is still in the air."""
+    """The dice that lie, and those still in the air."""
 
     face: Annotated[list[int], Times("i1", DICE)]  # of a die in the air: what it showed last
     shown: Annotated[list[int], Times("i1", FACES)]  # on how many lying dice each face is up
@@ -37,7 +37,7 @@ def roll_again(dice: Dice, which: int) -> None:
 
 @rule
 def fall(dice: Dice, face: int) -> None:
-    """Chance has named what the next die in the air shows."""
+    """The next die in the air lands on a face named by chance."""
     dice.face[lowest(dice.rolling)] = face
     dice.shown[face] += 1
     dice.rolling &= dice.rolling - 1

@@ -6,7 +6,7 @@ one of two equal cards leaves the hand, nobody can tell which: the known one cou
 
 from keltis.core.dialect import rule
 from keltis.core.layout import Byte, Struct
-from keltis.core.luck import Luck, below
+from keltis.core.rng import Rng, below
 from keltis.parts.cards import Cards, pick, put, remove, size
 
 
@@ -43,7 +43,7 @@ def give(hand: Hand, card: int) -> None:
 
 @rule
 def hide(hand: Hand, unseen: Cards) -> None:
-    """Put the cards that only the holder knows among the unseen ones; `size` still tells how many are due."""
+    """Put the cards that only the holder knows among the unseen ones; `size` keeps their number."""
     held = hand.held
     known = hand.known
     once = held.once & ~known.once | held.twice & ~known.twice
@@ -55,9 +55,9 @@ def hide(hand: Hand, unseen: Cards) -> None:
 
 
 @rule
-def deal_due(hand: Hand, unseen: Cards, luck: Luck) -> None:
+def deal_due(hand: Hand, unseen: Cards, rng: Rng) -> None:
     """Fill the hand up to its size with random unseen cards."""
     for _ in range(hand.size - size(hand.held)):
-        card = pick(unseen, below(luck, size(unseen)))
+        card = pick(unseen, below(rng, size(unseen)))
         remove(unseen, card)
         put(hand.held, card)

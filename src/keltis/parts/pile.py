@@ -23,7 +23,7 @@ def push(pile: Pile, card: int) -> None:
 
 @rule
 def pop(pile: Pile) -> int:
-    """Take the top card of a pile that is not empty; what is gone leaves no trace."""
+    """Take the top card of a pile that is not empty."""
     card = top(pile)
     pile.cards[pile.size] = 0
     pile.size -= 1

@@ -1,4 +1,4 @@
-"""A player's equal figures on one long way, forward and back; any number of them share a stone (O2)."""
+"""A player's equal figures on one long path, forward and back; any number may share a stone (O2)."""
 
 from typing import Annotated
 

@@ -1,6 +1,6 @@
 """A player's rows of cards, one per colour (C4).
 
-A row never needs its order stored: it rises or falls, so the cards in it and its direction say all.
+The order is not stored: a row rises or falls, so its cards and its direction determine it.
 """
 
 from typing import Annotated

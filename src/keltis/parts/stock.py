@@ -12,7 +12,7 @@ DRAWING = 1  # in a set of sources: bit 0 is the draw pile, bit 1 + colour a dis
 
 
 class Stock(Struct):
-    """Draw pile and box have no order: what nobody has seen is only counted."""
+    """Draw pile and box have no order: unseen cards are only counted."""
 
     unseen: Cards  # draw pile and box together
     deck: Byte  # cards in the draw pile

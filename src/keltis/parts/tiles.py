@@ -7,7 +7,7 @@ from keltis.core.layout import Byte, Struct, Times
 
 PLACES = 40  # tiles lie on places 0 to PLACES - 2
 NO_PLACE = PLACES - 1  # the place of what carries no tile: nothing ever lies there
-KINDS = 24  # at most so many kinds of tiles; kind 0 is "no tile"
+KINDS = 24  # of tiles at most; kind 0 is "no tile"
 
 
 class Tiles(Struct):

@@ -5,7 +5,7 @@ from typing import Annotated
 from keltis.core.dialect import rule
 from keltis.core.layout import Byte, Struct, Times, Word
 
-SMALL_FIGURES = 4  # a player has at most so many small figures, and one large
+SMALL_FIGURES = 4  # small figures of a player at most; one more is large
 
 
 class Travellers(Struct):

@@ -1,15 +1,15 @@
-"""A scoring table: what 0, 1, 2, … things are worth together; the last entry holds for so many and more."""
+"""A scoring table: what 0, 1, 2, … things are worth together; the last entry also holds for more."""
 
 from typing import Annotated
 
 from keltis.core.dialect import rule
 from keltis.core.layout import Byte, Struct, Times
 
-ENTRIES = 16  # a table has at most so many
+ENTRIES = 16  # entries in a table
 
 
 class Worths(Struct):
-    """The entries, and the number of things beyond which more are worth no more."""
+    """The entries, and the number of things beyond which the value stays the same."""
 
     value: Annotated[list[int], Times("i1", ENTRIES)]
     most: Byte

@@ -2,7 +2,8 @@
 
 from keltis.core.game import AnyGame
 from keltis.core.view import View
-from keltis.pictures.board import MARGIN, board_picture
+from keltis.pictures.board import board_picture
+from keltis.pictures.scenery import MARGIN
 from keltis.pictures.svg import element, text
 
 __all__ = ["picture"]
@@ -10,8 +11,8 @@ __all__ = ["picture"]
 
 def picture(game: AnyGame, view: View, title: str = "") -> str:
     """The board of a view; the title is what a screen reader says."""
-    stage = game.stage(view.table)
-    inside = board_picture(stage, game.scene(view.table), view.players)
+    stage = game.tabletop.stage(view.table)
+    inside = board_picture(stage, game.tabletop.scene(view.table), view.players)
     return element(
         "svg",
         element("title", text(title or game.name)),
@@ -19,5 +20,5 @@ def picture(game: AnyGame, view: View, title: str = "") -> str:
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"{-MARGIN} {-MARGIN} {stage.width + 2 * MARGIN} {stage.height + 2 * MARGIN}",
         role="img",
-        font_family="DejaVu Sans, Verdana, sans-serif",
+        font_family="Alegreya, Georgia, DejaVu Serif, serif",
     )

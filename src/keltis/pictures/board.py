@@ -1,188 +1,100 @@
-"""The board of a view as a picture: places, what lies on them, and who stands there."""
+"""The board of a view as a picture: its landscape, the stones, what lies on them, and who stands there."""
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from importlib.resources import files
-from typing import Any
 
-from keltis.core.stage import Lying, Piece, Place, Scene, Stage, Zone
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 from keltis.pictures import palette
-from keltis.pictures.standing import COUNT, Area, Stand, count_beside, stand, stand_at_start
+from keltis.pictures.art import drawings, filled, painted, placed
+from keltis.pictures.scenery import ground
+from keltis.pictures.standing import SPOTS, form, spot, standing
 from keltis.pictures.svg import Value, element, group, text
+from keltis.ui_model.stage import Lying, Piece, Place, Scene, Scenery, Stage
 
 SHAPES: dict[str, str] = json.loads(files("keltis.pictures").joinpath("shapes.json").read_text("utf-8"))
-SPOTS: dict[str, Any] = json.loads(files("keltis.pictures").joinpath("spots.json").read_text("utf-8"))
-LINES = {"spiral", "forbidden", "triskele", "knot"}  # drawn as strokes, without a face
-STAYING = {"clover", "points", "spiral", "leprechaun", "shed", "kobold", "forbidden"}
 BACK, OPEN = "hidden", "open"
-MARGIN = 30  # of the plaited border
-LONG = 400  # a place as wide as this is a start
-CORNER = 20
-DOUBLE, NUMBER = 0.5, 0.58  # of a figure's size: the letters on it
-LOWER = (0, 0, 0.12, 0)  # a triangle has its room further down
-DEFINITIONS = element(
-    "defs",
-    element(
-        "linearGradient",
-        element("stop", offset=0, stop_color=palette.STONE_HIGH),
-        element("stop", offset=1, stop_color=palette.STONE_LOW),
-        id="stone",
-        x1=0,
-        y1=0,
-        x2=0,
-        y2=1,
-    ),
-)
+BODY = 0.75  # of a heath stone's box is stone
+# Kinds of place: the file of the drawing, its name there, and the extent of the stone in its box.
+STONES = {
+    "slab": ("slabs", "slab", 100, 63),
+    "start": ("slabs", "start", 640, 66),
+    "boulder": ("boulders", "boulder", 80, 86),
+    "hub": ("boulders", "boulder", 80, 86),
+}
+FIGURE = (0.344, 0.92, 0.6875)  # half the width, the feet, and the width of a figure, in parts of its height
+PRIESTESS = (0.62, -0.04, 84)  # aside, down, her height
+EDGE = 870  # places to the right of this have no room for her on their right
 
 
 def board_picture(stage: Stage, scene: Scene, players: int) -> list[str]:
     """All elements of the board, from the ground up."""
-    spots = {place.id: place for place in stage.places}
-    backs = {thing.place: thing.tile for thing in scene.lying if thing.tile in (BACK, OPEN)}
-    drawn = [DEFINITIONS, _border(stage), *_zones(stage.zones)]
-    drawn += [_way(spots[one], spots[other]) for one, other in stage.links]
-    drawn += [_place(place, backs.get(place.id, "")) for place in stage.places]
-    drawn += [_lying(spots[thing.place], thing) for thing in scene.lying if thing.tile not in (BACK, OPEN)]
-    drawn += _pieces(spots, scene.pieces, players)
+    places = {place.id: place for place in stage.places}
+    faces = {thing.place: thing.tile for thing in scene.lying if thing.tile in (BACK, OPEN)}
+    heath = stage.scenery == "heath"
+    drawn = [element("defs", *drawings("paints")), *ground(stage)]
+    for number, place in enumerate(stage.places):
+        drawn.append(_heath_stone(place, number, faces.get(place.id, "")) if heath else _stone(stage, number))
+    for thing in scene.lying:
+        if thing.tile not in (BACK, OPEN) and (not heath or faces.get(thing.place) == OPEN):
+            drawn.append(_lying(places[thing.place], form(places[thing.place], stage.scenery), thing))
     if scene.priestess:
-        place = spots[scene.priestess]
-        x, y = place.x + place.width * 0.47, place.y - place.height * 0.42
-        drawn.append(shape("priestess", x, y, 58, "#6A3FA0", "#FFFFFF"))
-    return drawn
+        drawn.append(_priestess(places[scene.priestess]))
+    return drawn if heath else drawn + _pieces(places, stage.scenery, scene.pieces, players)
 
 
-def shape(name: str, x: float, y: float, size: float, fill: str, edge: str) -> str:
-    """One of our signs, so many units high, around a point."""
-    look: dict[str, Value] = {"fill": fill, "stroke": edge, "stroke_width": 7}
-    if name in LINES:
-        look = {"fill": "none", "stroke": fill, "stroke_width": 11}
-    drawn = element("path", d=SHAPES[name], **look, stroke_linejoin="round", stroke_linecap="round")
-    return group([drawn], x, y, size / 100)
+# --- stones ------------------------------------------------------------------------------------
 
 
-def _border(stage: Stage) -> str:
-    """The ground, and around it a plait of two strands with a knot at every corner."""
-    wide, high = stage.width + 2 * MARGIN, stage.height + 2 * MARGIN
-    frame = element("rect", x=-MARGIN, y=-MARGIN, width=wide, height=high, rx=26, fill=palette.FRAME)
-    ground: dict[str, Value] = {"width": stage.width + 12, "height": stage.height + 12, "rx": 16}
-    inside = element("rect", x=-6, y=-6, **ground, fill=palette.GROUND)
-    half = MARGIN / 2
-    sides = [
-        _plait(0, -half, stage.width, 0),
-        _plait(0, stage.height + half, stage.width, 0),
-        _plait(-half, 0, stage.height, 90),
-        _plait(stage.width + half, 0, stage.height, 90),
-    ]
-    corners = [
-        shape("knot", x, y, 56, palette.GOLD, palette.GOLD)
-        for x in (-half, stage.width + half)
-        for y in (-half, stage.height + half)
-    ]
-    return frame + inside + "".join(sides) + "".join(corners)
+def _stone(stage: Stage, number: int) -> str:
+    place = stage.places[number]
+    kind = form(place, stage.scenery)
+    if kind == "field":
+        return _rock(place, number, "field", palette.LIMESTONE)
+    file, name, wide, high = STONES[kind]
+    art = drawings(file)[name]
+    variant = art["variants"][number % len(art["variants"])]
+    markup = painted(filled(art["template"], variant), palette.stone_paint(place.colour))
+    box = [float(part) for part in art["box"].split()]
+    across, down = place.width / wide, place.height / high
+    x, y = place.x - place.width / 2 + box[0] * across, place.y - place.height / 2 + box[1] * down
+    stone = placed(markup, art["box"], x, y, box[2] * across, box[3] * down)
+    return stone + (_carved(place, kind) if place.colour else "")
 
 
-def _plait(x: float, y: float, length: float, turned: int) -> str:
-    """Two strands that wind around each other along a line."""
-    waves = round(length / 36)
-    strand = " ".join(
-        f"C{n * 36 + 9} -6 {n * 36 + 9} 6 {n * 36 + 18} 6 S{n * 36 + 27} -6 {n * 36 + 36} -6"
-        for n in range(waves)
-    )
-    lines = [
-        element("path", d=f"M0 -6 {strand}", fill="none", stroke=hue, stroke_width=width, transform=flip)
-        for flip in ("scale(1 1)", "scale(1 -1)")
-        for hue, width in ((palette.FRAME, 10), (palette.GOLD, 5))
-    ]
-    stretched = element("g", *lines, transform=f"scale({length / (36 * waves):.4f} 1)")
-    return element("g", stretched, transform=f"translate({x} {y}) rotate({turned})")
+def _heath_stone(place: Place, number: int, face: str) -> str:
+    """A stone that lies face down or open, or the hollow of one that was taken."""
+    if face == BACK:
+        return _rock(place, number, "down", {})
+    if face != OPEN:
+        size: dict[str, Value] = {"rx": place.width * 0.42, "ry": place.height * 0.34}
+        return element("ellipse", cx=place.x, cy=place.y, **size, fill=palette.HOLLOW, opacity=0.55)
+    return _rock(place, number, "up", palette.LIMESTONE) + _carved(place, "heath")
 
 
-def _zones(zones: tuple[Zone, ...]) -> list[str]:
-    """Areas: first all edges, then all faces, so that several make one."""
-    edge: dict[str, Value] = {"fill": palette.GOAL, "stroke": palette.GOLD, "stroke_width": 12}
-    return [_zone(zone, edge) for zone in zones] + [_zone(zone, {"fill": palette.GOAL}) for zone in zones]
+def _rock(place: Place, number: int, side: str, paint: Mapping[str, str]) -> str:
+    art = drawings("heath")
+    variant = art["variants"][number % len(art["variants"])]
+    markup = painted(filled(art[side], variant), {**palette.stone_paint(place.colour), **paint})
+    wide, high = place.width / BODY, place.height / BODY
+    return placed(markup, art["box"], place.x - wide / 2, place.y - high / 2, wide, high)
 
 
-def _zone(zone: Zone, look: dict[str, Value]) -> str:
-    if zone.round:
-        return element("circle", cx=zone.x, cy=zone.y, r=zone.width / 2, **look)
-    x, y = zone.x - zone.width / 2, zone.y - zone.height / 2
-    return element("rect", x=x, y=y, width=zone.width, height=zone.height, rx=4, **look)
-
-
-def _way(one: Place, other: Place) -> str:
-    """A way between two places: broad, with a thread in it."""
-    x = other.x if form(one) == "start" else one.x
-    ends: dict[str, Value] = {"x1": x, "y1": one.y, "x2": other.x, "y2": other.y}
-    broad = element("line", **ends, stroke=palette.WAY, stroke_width=26, stroke_linecap="round")
-    thread = element("line", **ends, stroke=palette.GROUND, stroke_width=5, stroke_dasharray="9 8")
-    return broad + thread
-
-
-def form(place: Place) -> str:
-    """Which kind of place it is, for where things lie on it."""
-    if place.round:
-        return "round" if place.colour else "hub"
-    return "start" if place.width > LONG else "slab"
-
-
-def _place(place: Place, back: str) -> str:
-    """A stone with its colour, sign and worth; one that lies face down is pale, an open one framed."""
-    edge = palette.TAKEN if back == OPEN else palette.EDGE
-    look: dict[str, Value] = {"fill": "url(#stone)", "stroke": edge, "stroke_width": 7 if back == OPEN else 3}
-    sizes = SPOTS[form(place)]["sizes"]
-    hue = palette.PATHS.get(place.colour, "#FFFFFF")
-    if place.round:
-        body = element("circle", cx=place.x, cy=place.y, r=place.width / 2, **look)
-        ring: dict[str, Value] = {"fill": "none", "stroke": hue, "stroke_width": 9}
-        cap = element("circle", cx=place.x, cy=place.y, r=place.width / 2 - 7, **ring)
-    else:
-        left, top = place.x - place.width / 2, place.y - place.height / 2
-        body = element("rect", x=left, y=top, width=place.width, height=place.height, rx=CORNER, **look)
-        cap = element("path", d=_cap(left, top, place.width * sizes["cap"], place.height), fill=hue)
-    if not place.colour:
-        return body
-    drawn = body + cap + _sign(place, sizes["sign"]) + _worth(place, sizes["worth"])
-    return element("g", drawn, opacity=0.45) if back == BACK else drawn
-
-
-def _cap(left: float, top: float, width: float, height: float) -> str:
-    """The coloured end of a slab."""
-    low = top + height
-    return (
-        f"M{left + width} {top + 3}H{left + 20}A17 17 0 0 0 {left + 3} {top + 20}V{low - 20}"
-        f"A17 17 0 0 0 {left + 20} {low - 3}H{left + width}Z"
-    )
-
-
-def _sign(place: Place, size: float) -> str:
-    x, y = _spot(place, "sign")
-    if place.round:
-        return colour_sign(place.colour, x, y, size)
-    hue = palette.ON_PATHS.get(place.colour, palette.INK)
-    return shape(place.colour, x, y, size, hue, hue)
-
-
-def colour_sign(colour: str, x: float, y: float, size: float) -> str:
-    """The sign of a colour, or of a joker: its shape as well as its hue."""
-    return shape(colour, x, y, size, palette.PATHS.get(colour, palette.STONE), palette.INK)
-
-
-def _spot(place: Place, what: str) -> tuple[float, float]:
-    """A point on a place, by the place's form."""
-    return _at(place, *SPOTS[form(place)][what])
-
-
-def _at(place: Place, right: float, down: float) -> tuple[float, float]:
-    return place.x + right * place.width, place.y + down * place.height
-
-
-def _worth(place: Place, size: float) -> str:
+def _carved(place: Place, kind: str) -> str:
+    """Sign and worth."""
+    ink = palette.ON_PATHS.get(place.colour, palette.ON_BARE)
+    sizes = SPOTS[kind]["sizes"]
+    drawn = _sign(place.colour, *spot(place, kind, "sign"), sizes["sign"], ink)
     if place.value is None:
-        return ""
-    hue = palette.INK if place.round else palette.ON_PATHS.get(place.colour, palette.INK)
-    return _words(str(place.value).replace("-", "−"), *_spot(place, "worth"), size, hue)
+        return drawn
+    return drawn + _words(
+        str(place.value).replace("-", "−"), *spot(place, kind, "worth"), sizes["worth"], ink
+    )
+
+
+def _sign(colour: str, x: float, y: float, size: float, fill: str) -> str:
+    return group([element("path", d=SHAPES[colour], fill=fill)], x, y, size / 100)
 
 
 def _words(words: str, x: float, y: float, size: float, fill: str) -> str:
@@ -190,66 +102,78 @@ def _words(words: str, x: float, y: float, size: float, fill: str) -> str:
     return element("text", text(words), x=x, y=y, font_size=size, font_weight="bold", fill=fill, **middle)
 
 
-def _lying(place: Place, thing: Lying) -> str:
-    """A tile on its place; a number says how many stones are stacked."""
-    x, y = _spot(place, "tile")
-    size = SPOTS[form(place)]["sizes"]["tile"]
-    drawn = _tile(thing.tile, x, y, size)
+# --- tiles -------------------------------------------------------------------------------------
+
+
+def _lying(place: Place, kind: str, thing: Lying) -> str:
+    """A tile on its place; a number says how many wish stones are stacked."""
+    x, y = spot(place, kind, "tile")
+    scale = SPOTS[kind]["sizes"]["tile"] / 40
+    inside = _tile(thing.tile)
     if thing.number > 1:
-        disc = element("circle", cx=x + size * 0.3, cy=y - size * 0.38, r=size * 0.27, fill=palette.INK)
-        drawn += disc + _words(str(thing.number), x + size * 0.3, y - size * 0.38, size * 0.4, palette.GROUND)
-    return drawn
+        disc = element("circle", cx=14, cy=-13, r=10.5, fill=palette.INK, stroke=palette.CREAM)
+        inside += disc + _words(str(thing.number), 14, -13, 17, palette.CREAM)
+    return group([inside], x, y, scale)
 
 
-def _tile(tile: str, x: float, y: float, size: float) -> str:
+def _tile(tile: str) -> str:
     name, _, rest = tile.partition(" ")
-    hue = palette.STAYS if name in STAYING else palette.WISH if name == "wish" else palette.TAKEN
+    markup: str = drawings("tiles")[name]["draw"]
     if name == "points":
-        disc = element("circle", cx=x, cy=y, r=size / 2, fill=hue)
-        return disc + _words(f"+{rest}", x, y, size * 0.56, "#FFFFFF")
+        return painted(markup, palette.PAINT) + _words(f"+{rest}", 0, 0, 23, "#FFF7E0")
     if not rest:
-        return shape(name, x, y, size, hue, palette.INK)
+        return painted(markup, palette.PAINT)
     colour = COLOUR_NAMES[LETTERS.index(rest)]
-    if name == "wish":  # a gem of its colour, with the sign in it
-        gem = shape("gem", x, y, size, palette.PATHS[colour], palette.INK)
-        return gem + shape(colour, x, y, size * 0.6, palette.ON_PATHS[colour], palette.ON_PATHS[colour])
-    leaf = shape(name, x, y, size, palette.PATHS[colour], palette.INK)
-    badge = element("circle", cx=x, cy=y, r=size * 0.27, fill=palette.STONE)
-    return leaf + badge + colour_sign(colour, x, y, size * 0.4)
+    paint = palette.stone_paint(colour)
+    if name == "wish":
+        return painted(markup, paint) + _sign(colour, 0, 1, 15, palette.ON_PATHS[colour])
+    badge = element("circle", r=7, fill=palette.CREAM, stroke=paint["leaf-side"])
+    return painted(markup, paint) + badge + _sign(colour, 0, 0, 10, paint["leaf-side"])
 
 
-def _pieces(spots: dict[str, Place], pieces: tuple[Piece, ...], players: int) -> list[str]:
-    """Every seat has its own spot on a place, so that figures cover neither tile nor worth."""
-    drawn = []
+# --- figures -----------------------------------------------------------------------------------
+
+
+def _pieces(
+    places: Mapping[str, Place], scenery: Scenery, pieces: tuple[Piece, ...], players: int
+) -> list[str]:
+    """Every seat has its own spot on a place; those farther up are drawn first."""
     counted = Counter(pieces)
+    found = []
     for piece, number in counted.items():
-        place = spots[piece.place]
+        place = places[piece.place]
+        kind = form(place, scenery)
         beside = Piece(piece.seat, piece.place, not piece.large) in counted
-        at = standing(place, piece, players, beside)
-        drawn.append(figure(piece.seat, at.x, at.y, at.size))
-        hue = palette.INK if piece.seat in (0, 2) else "#FFFFFF"
-        if piece.large:
-            drawn.append(_words("2×", at.x, at.y + at.size * LOWER[piece.seat], at.size * DOUBLE, hue))
-        elif number > 1 and form(place) == "start":
-            drawn.append(_words(f"×{number}", count_beside(at) + COUNT / 2, at.y, 34, palette.INK))
-        elif number > 1:
-            lower = at.y + at.size * LOWER[piece.seat]
-            drawn.append(_words(str(number), at.x, lower, at.size * NUMBER, hue))
-    return drawn
-
-
-def standing(place: Place, piece: Piece, players: int, beside: bool) -> Stand:
-    """Where a figure stands on its place."""
-    left, top, right, low = SPOTS[form(place)]["area"]
-    middle = _at(place, (left + right) / 2, (top + low) / 2)
-    area = Area(*middle, (right - left) * place.width, (low - top) * place.height)
-    if form(place) == "start":
-        return stand_at_start(area, place.height, piece.seat, players, piece.large)
-    crowd = [_at(place, *spot) for spot in SPOTS[form(place)]["crowd"]]
-    return stand(area, crowd, piece.seat, players, piece.large, beside)
+        at = standing(place, kind, piece, players, beside)
+        found.append((at.y, figure(piece.seat, at.x, at.y, at.size) + _number(kind, piece, number, at)))
+    return [drawn for _, drawn in sorted(found, key=lambda one: one[0])]
 
 
 def figure(seat: int, x: float, y: float, size: float) -> str:
-    """A player's figure: the seat's shape and hue."""
-    edge = "#FFFFFF" if seat in (1, 3) else palette.INK
-    return shape(palette.SEAT_SHAPES[seat], x, y, size, palette.SEATS[seat], edge)
+    """A player's figure with its feet at a point."""
+    art = drawings("figures")[palette.FIGURES[seat]]
+    half, feet, wide = FIGURE
+    markup = painted(art["draw"], palette.figure_paint(seat))
+    return placed(markup, art["box"], x - half * size, y - feet * size, wide * size, size)
+
+
+def _number(kind: str, piece: Piece, number: int, at: tuple[float, float, float]) -> str:
+    """That a figure is large, or how many it stands for."""
+    x, y, size = at
+    if kind == "start" and number > 1 and not piece.large:
+        return _words(f"×{number}", x + 0.66 * size, y - 0.36 * size, 36, palette.INK)
+    if not piece.large and number == 1:
+        return ""
+    disc = palette.GOLD if piece.large else palette.CREAM
+    badge = element("circle", cx=x, cy=y - 0.24 * size, r=0.21 * size, fill=disc, stroke=palette.INK)
+    words = "×2" if piece.large else str(number)
+    return badge + _words(words, x, y - 0.24 * size, max(24, 0.3 * size), palette.INK)
+
+
+def _priestess(place: Place) -> str:
+    art = drawings("figures")["priestess"]
+    aside, down, size = PRIESTESS
+    x = place.x + place.width * (-aside if place.x > EDGE else aside)
+    y = place.y + place.height * down
+    markup = painted(art["draw"], palette.PAINT)
+    return placed(markup, art["box"], x - 0.305 * size, y - 0.9 * size, 0.61 * size, size)

@@ -21,12 +21,12 @@ import numpy.typing as npt
 
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.play import AnyPlay
+from keltis.core.rewards import ILLEGAL, known, rewards
 from keltis.core.seats import NOBODY
 from keltis.games import NAMES, game_named
 from keltis.research.extras import extra
 from keltis.research.match import match
 from keltis.research.rendering import AGENT, RENDER_MODES, mode_known, rendered, seat_of, show, viewer_named
-from keltis.research.rewards import ILLEGAL, known, rewards
 from keltis.research.spaces import observation_space
 
 with extra("research"):
@@ -176,7 +176,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
     # --- what is seen --------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
-        """What an agent may know, and what it may do."""
+        """The observation and the action mask of an agent."""
         if self.match.index < 0:
             EnvLogger.error_observe_before_reset()
         seat = self._seat_of[agent]
@@ -190,7 +190,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         return np.concatenate([self.match.course.observation(seat) for seat in seats])
 
     def play(self) -> AnyPlay:
-        """The game so far as a list of actions, chance's too: for a record, or to look into it."""
+        """The game so far as a list of actions, chance's included."""
         return self.match.play()
 
     def render(self) -> str | None:
@@ -249,7 +249,7 @@ def env(**kwargs: Any) -> raw_env:
 
 def versioned(game: AnyGame) -> str:
     """The name of a game's environment, with the version of its observation."""
-    return f"{game.name}_v{game.observation.version}"
+    return f"{game.name}_v{game.learning.observation.version}"
 
 
 def register() -> None:

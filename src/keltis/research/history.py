@@ -1,11 +1,11 @@
-"""A game with the way that led to it, and who saw each step: what perfect recall needs."""
+"""A game with its history and who saw each action: what perfect recall needs."""
 
 from array import array
 from typing import Any
 
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.layout import Struct
-from keltis.core.luck import Luck, below
+from keltis.core.rng import Rng, below
 from keltis.parts import cards
 
 HIDDEN = "card"  # the span of what chance gives to a hand, for its holder's eyes only
@@ -23,12 +23,12 @@ class History:
         self.actions = actions
         self.owners = owners  # the one seat that saw the action, or EVERYBODY
 
-    def add(self, game: AnyGame, facts: Struct, action: int) -> None:
+    def add(self, game: AnyGame, board: Struct, action: int) -> None:
         """Do a legal action."""
         secret = action >= game.actions.decisions and game.actions.span(action).name == HIDDEN
         self.owners.append(self.state.seat if secret else EVERYBODY)
         self.actions.append(action)
-        game.apply_action(facts, self.state, action)
+        game.rules.apply_action(board, self.state, action)
 
     def copy(self) -> "History":
         """An equal history that shares nothing with this one."""
@@ -45,24 +45,24 @@ def _filled(kind: type[Struct], numbers: list[int], actions: "array[int]", owner
     return History(kind().fill(numbers), actions, owners)
 
 
-def begun(game: AnyGame, facts: Struct, players: int) -> History:
-    """The history of a game in which nothing has happened yet."""
-    return History(game.setup(facts, players), array("h"), array("b"))
+def begun(game: AnyGame, board: Struct, players: int) -> History:
+    """An empty history."""
+    return History(game.rules.setup(board, players), array("h"), array("b"))
 
 
 def told(history: History, words: tuple[str, ...]) -> str:
-    """All that has happened, in the words of the notation."""
+    """All actions in notation."""
     return ", ".join([words[action] for action in history.actions])
 
 
 def heard(history: History, words: tuple[str, ...], viewer: int) -> str:
-    """All that has happened as a viewer knows it: what others were dealt or drew stays unknown."""
+    """All actions as a viewer knows them: cards that others were dealt or drew are unknown."""
     steps = zip(history.actions, history.owners, strict=True)
     return ", ".join([words[one] if owner in (EVERYBODY, viewer) else UNKNOWN for one, owner in steps])
 
 
-def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int, luck: Luck) -> "array[int]":
-    """Another list of actions that a viewer cannot tell from the one that happened.
+def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int, rng: Rng) -> "array[int]":
+    """Another list of actions that a viewer cannot distinguish from the actual one (resampling).
 
     The hidden cards are dealt anew with the game's own `redeal`. Every card that a hand still hides came to
     it by one of chance's actions: those get the new cards, in any order. What has come to light since stays
@@ -70,13 +70,13 @@ def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int
     """
     before: Any = history.state
     after = before.copy()
-    game.redeal(board.facts, after, viewer, luck)
+    game.rules.redeal(board.board, after, viewer, rng)
     actions = history.actions[:]
     for seat in range(before.players):
         if seat != viewer and any(owner == seat for owner in history.owners):
             fresh = _hidden(after, seat)
             for when in _drawings(history, game.actions[HIDDEN], seat, _hidden(before, seat)):
-                actions[when] = game.actions[HIDDEN] + fresh.pop(below(luck, len(fresh)))
+                actions[when] = game.actions[HIDDEN] + fresh.pop(below(rng, len(fresh)))
     return actions
 
 
@@ -90,7 +90,7 @@ def _hidden(state: Any, seat: int) -> list[int]:
 
 
 def _drawings(history: History, start: int, seat: int, hidden: list[int]) -> list[int]:
-    """When the cards that a hand hides came to it: of equal ones, those that came last are still there."""
+    """The actions that dealt the hidden cards of a hand; of equal cards the last ones are still there."""
     found = []
     left = hidden[:]
     for when in range(len(history.actions) - 1, -1, -1):

@@ -15,33 +15,34 @@ from keltis.core.actions import contains, listed
 from keltis.core.bits import LOW
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.layout import Struct
-from keltis.core.luck import below, lucky
 from keltis.core.play import AnyPlay, Play
+from keltis.core.rng import below, seeded_rng
 from keltis.core.seats import CHANCE, NOBODY, REFUSED
 from keltis.engine import NUMBA, obstacle
 from keltis.games import NAMES, game_named
+from keltis.util.install_hint import install_command
 
 Bytes = npt.NDArray[np.int8]
 SLOW = (
     "Numba is not installed, so this environment runs in plain Python: the same games, many times slower. "
-    "Get it with: pip install 'keltis[fast]'; or say compiled=False."
+    f"Get it with: {install_command('fast')}; or say compiled=False."
 )
 
 
-class Course(Protocol):
-    """How a game goes on, step by step; whoever carries the position."""
+class Stepper(Protocol):
+    """Steps through a game; holds the position."""
 
     def begin(self, number: int, index: int) -> int:
         """Start game `index` of the series `number`; who is at the move once chance has acted."""
 
     def step(self, action: int) -> int:
-        """Do what the seat at the move decides, and all that chance does then.
+        """Do the decision of the seat at the move, then chance's actions.
 
         Who is at the move next: a seat, NOBODY, or REFUSED if the action was not legal.
         """
 
     def observation(self, seat: int) -> Bytes:
-        """What a seat may know, as numbers."""
+        """The observation of a seat."""
 
     def mask(self) -> Bytes:
         """1 for every action that the seat at the move may choose."""
@@ -50,54 +51,54 @@ class Course(Protocol):
         """The position as a plain struct, not to be changed."""
 
 
-class PlainCourse:
-    """The course of a game in plain Python."""
+class PlainStepper:
+    """Steps through a game in plain Python."""
 
-    def __init__(self, game: AnyGame, players: int, facts: Struct) -> None:
+    def __init__(self, game: AnyGame, players: int, board: Struct) -> None:
         self._game = game
         self._players = players
-        self._facts = facts
-        self._state: Any = game.setup(facts, players)
-        self._luck = lucky(0)
+        self._board = board
+        self._state: Any = game.rules.setup(board, players)
+        self._rng = seeded_rng(0)
 
-    def begin(self, number: int, index: int) -> int:  # noqa: D102
-        self._luck = lucky(number, index)
-        self._state = self._game.setup(self._facts, self._players)
+    def begin(self, number: int, index: int) -> int:
+        self._rng = seeded_rng(number, index)
+        self._state = self._game.rules.setup(self._board, self._players)
         return self._settle()
 
-    def step(self, action: int) -> int:  # noqa: D102
+    def step(self, action: int) -> int:
         actions = self._game.actions
-        words = self._game.legal_actions(self._facts, self._state)
+        words = self._game.rules.legal_actions(self._board, self._state)
         if not 0 <= action < actions.decisions or not contains(actions.starts, words, action):
             return REFUSED
-        self._game.apply_action(self._facts, self._state, action)
+        self._game.rules.apply_action(self._board, self._state, action)
         return self._settle()
 
     def _settle(self) -> int:
-        game, facts, state = self._game, self._facts, self._state
-        while (who := game.mover(state)) == CHANCE:
-            ways = game.chance_ways(facts, state)
-            game.apply_action(facts, state, game.chance_way(facts, state, below(self._luck, ways)))
+        game, board, state = self._game, self._board, self._state
+        while (who := game.rules.mover(state)) == CHANCE:
+            ways = game.rules.chance_ways(board, state)
+            game.rules.apply_action(board, state, game.rules.chance_way(board, state, below(self._rng, ways)))
         return who
 
-    def observation(self, seat: int) -> Bytes:  # noqa: D102
-        numbers = [0] * self._game.observation.size(self._players)
-        self._game.observe(self._facts, self._state, seat, numbers)
+    def observation(self, seat: int) -> Bytes:
+        numbers = [0] * self._game.learning.observation.size(self._players)
+        self._game.learning.observe(self._board, self._state, seat, numbers)
         return np.array(numbers, np.int8)
 
-    def mask(self) -> Bytes:  # noqa: D102
+    def mask(self) -> Bytes:
         mask = np.zeros(self._game.actions.decisions, np.int8)
-        words = self._game.legal_actions(self._facts, self._state)
+        words = self._game.rules.legal_actions(self._board, self._state)
         mask[listed(self._game.actions.starts, words)] = 1
         return mask
 
-    def state(self) -> Struct:  # noqa: D102
+    def state(self) -> Struct:
         state: Struct = self._state
         return state
 
 
 class Match:
-    """A series of games on one table. Game `index` of the series `number` always meets the same luck."""
+    """A series of games. Game `index` of the series `number` always has the same chance events."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any], compiled: bool) -> None:
         self._shown: AnyPlay = Play(game, players, board)  # refuses what cannot be played
@@ -105,7 +106,9 @@ class Match:
         self.players = players
         self.board = board
         self.compiled = compiled
-        self.course = _compiled(game, players, board) if compiled else PlainCourse(game, players, board.facts)
+        self.course = (
+            _compiled(game, players, board) if compiled else PlainStepper(game, players, board.board)
+        )
         self.number = 0
         self.index = -1  # before the first game
         self.mover = NOBODY
@@ -120,7 +123,7 @@ class Match:
         self.mover = self.course.begin(self.number, self.index)
 
     def step(self, action: int) -> bool:
-        """Do what the seat at the move decides; whether it was legal. If not, nothing has changed."""
+        """Do the decision of the seat at the move if it is legal; returns whether it was."""
         who = self.course.step(action)
         if who == REFUSED:
             return False
@@ -135,7 +138,7 @@ class Match:
         return np.zeros(self.game.actions.decisions, np.int8)
 
     def position(self) -> AnyPlay:
-        """The position for those who look at it or decide in it; without the way that led there."""
+        """The position without its history, for rendering and for bots."""
         self._shown.state = self.course.state()
         return self._shown
 
@@ -144,17 +147,17 @@ class Match:
         return self.position().scores()
 
     def play(self) -> AnyPlay:
-        """The game so far with all its actions, chance's too: to be recorded, replayed, shown."""
+        """The game so far with all its actions, for records and replays."""
         play: AnyPlay = Play(self.game, self.players, self.board)
-        luck = lucky(self.number, self.index)
-        play.settle(luck)
+        rng = seeded_rng(self.number, self.index)
+        play.settle(rng)
         for action in self.taken:
             play.do(action)
-            play.settle(luck)
+            play.settle(rng)
         return play
 
     def __reduce__(self) -> Any:
-        """Copy and pickle the way, not the memory: a series, a number in it, and what was decided."""
+        """Copy and pickle the series, the index and the decisions, not the memory."""
         game = self.game.name if self.game.name in NAMES else self.game
         way = (self.number, self.index, self.taken)
         return _again, (game, self.players, self.board, self.compiled, way)
@@ -170,11 +173,11 @@ def _again(game: Any, players: int, board: Any, compiled: bool, way: tuple[int, 
     return match
 
 
-def _compiled(game: AnyGame, players: int, board: NamedBoard[Any]) -> Course:
-    from keltis.fast import Table  # imports Numba
-    from keltis.fast.single import Single
+def _compiled(game: AnyGame, players: int, board: NamedBoard[Any]) -> Stepper:
+    from keltis.fast import CompiledBoard  # imports Numba
+    from keltis.fast.batch.single import Single
 
-    return Single(Table(game, players, board))
+    return Single(CompiledBoard(game, players, board))
 
 
 def match(
@@ -184,10 +187,10 @@ def match(
     options: dict[str, str] | None = None,
     compiled: bool | None = None,
 ) -> Match:
-    """A match; compiled where that is possible, unless it is said otherwise."""
+    """A match, compiled where possible unless `compiled` says otherwise."""
     found = named(game)
     if not isinstance(board, NamedBoard):
-        board = found.board(None if board is None else Path(board), options)
+        board = found.load_board(None if board is None else Path(board), options)
     elif options:
         raise ValueError("a board that was read has its options already")
     if compiled is None:

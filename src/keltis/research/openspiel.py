@@ -1,7 +1,7 @@
 """OpenSpiel: the games registered with `pyspiel`; chance is its chance player.
 
     import pyspiel
-    import keltis.research.openspiel  # makes the games known
+    import keltis.research.openspiel  # registers the games
     game = pyspiel.load_game("keltis(players=3)")
 
 What the seats decide has the same numbers as everywhere; chance's outcomes are numbered from 0, as OpenSpiel
@@ -16,26 +16,26 @@ import numpy as np
 
 from keltis.core.actions import contains, listed
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.observation import Placed
 from keltis.core.play import Play
+from keltis.core.rewards import known, rewards
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.games import NAMES, game_named
 from keltis.research.extras import extra
 from keltis.research.history import HIDDEN, begun, heard, redealt, told
-from keltis.research.rewards import known, rewards
 
 with extra("openspiel"):
     import pyspiel
 
 LONGEST = 60_000  # actions: the stall guards end every game long before
 MOST_MARGIN = 1_000.0
-LUCKS = 1 << 61
+RNGS = 1 << 61
 SHORT_NAMES = {name: name if name == "keltis" else f"keltis_{name}" for name in NAMES}
 
 
 def game_type(game: AnyGame) -> Any:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """The type of a game that OpenSpiel needs before it is loaded."""
     secret = any(span.name == HIDDEN for span in game.actions.spans)
     information = pyspiel.GameType.Information
     options = {option.name: option.values[0] for option in game.options}
@@ -60,17 +60,17 @@ def game_type(game: AnyGame) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game of the family, with a number of players, on a board."""
 
-    rules: AnyGame  # of the subclass that each game has
+    definition: AnyGame  # of the subclass that each game has
 
     def __init__(self, params: dict[str, Any]) -> None:
-        game = self.rules
+        game = self.definition
         self.players = int(params["players"])
         self.reward_kind = known(str(params["rewards"]))
         path = str(params["board"])
         options = {option.name: str(params[option.name]) for option in game.options}
-        self.board = game.board(Path(path) if path else None, options)
+        self.board = game.load_board(Path(path) if path else None, options)
         Play(game, self.players, self.board)  # refuses what cannot be played
-        self.empty_table = begun(game, self.board.facts, self.players)
+        self.empty_table = begun(game, self.board.board, self.players)
         margin = self.reward_kind == "margin"
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions.decisions,
@@ -84,7 +84,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(game_type(game), info, params)
 
     def __reduce__(self) -> Any:
-        """Pickle what it was loaded with."""
+        """Pickle the parameters."""
         return _load, (self.get_type().short_name, self.get_parameters())
 
     def new_initial_state(self) -> "SpielState":
@@ -92,11 +92,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return SpielState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """More than there can be."""
+        """An upper bound."""
         return LONGEST
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | Recall | None":
-        """What looks at states in the way that is asked for; None if there is none."""
+        """The observer for this type of observation; None if there is none."""
         if isinstance(iig_obs_type, dict):  # OpenSpiel leaves the first argument out
             iig_obs_type, params = None, iig_obs_type
         if params:
@@ -127,39 +127,42 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat at the move, chance, or nobody."""
-        who: int = self.get_game().rules.mover(self.past.state)
+        who: int = self.get_game().definition.rules.mover(self.past.state)
         if who >= 0:
             return who
         return int(pyspiel.PlayerId.CHANCE if who == CHANCE else pyspiel.PlayerId.TERMINAL)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return bool(self.get_game().rules.mover(self.past.state) == NOBODY)
+        return bool(self.get_game().definition.rules.mover(self.past.state) == NOBODY)
 
     def _legal_actions(self, player: int) -> list[int]:
         game = self.get_game()
-        return listed(game.rules.actions.starts, game.rules.legal_actions(game.board.facts, self.past.state))
+        return listed(
+            game.definition.actions.starts,
+            game.definition.rules.legal_actions(game.board.board, self.past.state),
+        )
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What may turn up, and how likely it is."""
+        """The chance events with their probabilities."""
         game = self.get_game()
-        rules, facts, state = game.rules, game.board.facts, self.past.state
-        ways = rules.chance_ways(facts, state)
-        outcomes = Counter(rules.chance_way(facts, state, k) for k in range(ways))
-        first = rules.actions.decisions
+        rules, board, state = game.definition.rules, game.board.board, self.past.state
+        ways = rules.chance_ways(board, state)
+        outcomes = Counter(rules.chance_way(board, state, k) for k in range(ways))
+        first = game.definition.actions.decisions
         return [(action - first, outcomes[action] / ways) for action in sorted(outcomes)]
 
     def _apply_action(self, action: int) -> None:
         game = self.get_game()
-        rules, facts, state = game.rules, game.board.facts, self.past.state
-        number = self._number(game, rules.mover(state), action)
-        if not contains(rules.actions.starts, rules.legal_actions(facts, state), number):
-            raise ValueError(f"action {action} ({game.board.words[number]}) is not legal here")
-        self.past.add(rules, facts, number)
+        played, board, state = game.definition, game.board.board, self.past.state
+        number = self._number(game, played.rules.mover(state), action)
+        if not contains(played.actions.starts, played.rules.legal_actions(board, state), number):
+            raise ValueError(f"action {action} ({game.board.notation[number]}) is not legal here")
+        self.past.add(played, board, number)
 
     def _number(self, game: SpielGame, player: int, action: int) -> int:
         """The number of one of OpenSpiel's actions in the game's own table."""
-        actions = game.rules.actions
+        actions = game.definition.actions
         number = action + actions.decisions if player == CHANCE else action
         if not 0 <= number < actions.size:
             raise ValueError(f"no action {action}")
@@ -167,40 +170,40 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
-        words: str = game.board.words[self._number(game, player, action)]
+        words: str = game.board.notation[self._number(game, player, action)]
         return words
 
     def returns(self) -> list[float]:
-        """What the game is worth to every seat: nothing before its end."""
+        """The returns of all seats; 0 before the end."""
         game = self.get_game()
         if not self.is_terminal():
             return [0.0] * game.players
-        facts, state = game.board.facts, self.past.state
-        scores = [game.rules.score(facts, state, seat) for seat in range(game.players)]
+        board, state = game.board.board, self.past.state
+        scores = [game.definition.rules.score(board, state, seat) for seat in range(game.players)]
         return rewards(game.reward_kind, scores)
 
     # --- what is known -------------------------------------------------------------------------
 
     def __str__(self) -> str:
-        return told(self.past, self.get_game().board.words)
+        return told(self.past, self.get_game().board.notation)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """Another state that the player cannot tell from this one, all that are possible alike."""
+        """A state drawn uniformly from those that the player cannot distinguish from this one."""
         game = self.get_game()
-        luck = lucky(int(sampler() * LUCKS))
+        rng = seeded_rng(int(sampler() * RNGS))
         other: SpielState = game.new_initial_state()
-        first = game.rules.actions.decisions
-        for action in redealt(self.past, game.rules, game.board, player, luck):
+        first = game.definition.actions.decisions
+        for action in redealt(self.past, game.definition, game.board, player, rng):
             other.apply_action(action - first if action >= first else action)
         return other
 
 
 class Observer:
-    """What a seat may know now, as numbers: block by block as `Game.observation` names them."""
+    """The observation of a seat, in the blocks that `Game.observation` names."""
 
     def __init__(self, game: SpielGame) -> None:
         self._game = game
-        table = game.rules.observation
+        table = game.definition.learning.observation
         self._size = table.size(game.players)
         ends = {_name(one): (one.start, one.start + one.block.size) for one in table.placed(game.players)}
         self._blocks = [(name, slice(*end)) for name, end in ends.items()]
@@ -208,18 +211,18 @@ class Observer:
         self.dict = {name: self.tensor[place] for name, place in self._blocks}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Look at a state."""
+        """Observe a state."""
         self.tensor[:] = self._numbers(state, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The same in words: the blocks that are not empty."""
+        """The observation as text: the blocks that are not empty."""
         numbers = self._numbers(state, player)
         blocks = [(name, numbers[place]) for name, place in self._blocks]
         return f"p{player}: " + "; ".join([f"{name} {values}" for name, values in blocks if any(values)])
 
     def _numbers(self, state: SpielState, player: int) -> list[int]:
         numbers = [0] * self._size
-        self._game.rules.observe(self._game.board.facts, state.past.state, player, numbers)
+        self._game.definition.learning.observe(self._game.board.board, state.past.state, player, numbers)
         return numbers
 
 
@@ -229,7 +232,7 @@ def _name(placed: Placed) -> str:
 
 
 class Recall:
-    """All that a player has seen and heard since the beginning: only as a string, for it has no end."""
+    """The information state: all that a player has seen since the beginning, only as a string."""
 
     tensor = None
 
@@ -243,7 +246,7 @@ class Recall:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The actions in the words of the notation; what was hidden from the player is "?"."""
-        words = self._game.board.words
+        words = self._game.board.notation
         if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return told(state.past, words)
         if self._private == pyspiel.PrivateInfoType.NONE:
@@ -252,13 +255,13 @@ class Recall:
 
 
 def register() -> None:
-    """Make the games known to `pyspiel.load_game`, e.g. as "keltis_orakel"."""
+    """Register the games for `pyspiel.load_game`, e.g. as "keltis_orakel"."""
     already = pyspiel.registered_names()
     for name, short_name in SHORT_NAMES.items():
         if short_name not in already:
             game = game_named(name)
             # A class, not a function: OpenSpiel lets go of it when Python has ended, which would end badly.
-            pyspiel.register_game(game_type(game), type(game.name, (SpielGame,), {"rules": game}))
+            pyspiel.register_game(game_type(game), type(game.name, (SpielGame,), {"definition": game}))
 
 
 register()

@@ -1,12 +1,12 @@
-"""Positions on a terminal, as one viewer may see them."""
+"""Rendering of positions in a terminal, as one viewer may see them."""
 
 from functools import partial
 
-from keltis.core.drawing import text
 from keltis.core.play import AnyPlay
 from keltis.core.seats import NOBODY, SPECTATOR
 from keltis.core.view import view
-from keltis.words import say
+from keltis.messages import say
+from keltis.ui_model.drawing import text
 
 RENDER_MODES = ["human", "ansi"]
 AGENT = "agent"
@@ -28,7 +28,7 @@ def mode_known(mode: str | None) -> str | None:
 
 
 def seat_of(viewer: str, agents: list[str], mover: int) -> int:
-    """The seat whose eyes are meant: "agent" is whoever is at the move, a spectator when nobody is."""
+    """The seat of a viewer: "agent" is the seat at the move, or a spectator when nobody is."""
     if viewer == AGENT:
         return SPECTATOR if mover == NOBODY else mover
     return SPECTATOR if viewer == NO_SEAT else agents.index(viewer)
@@ -38,16 +38,16 @@ def rendered(play: AnyPlay, seat: int, agents: list[str], language: str = "en") 
     """The table as a seat sees it, drawn in text without colours, and what it has to decide."""
     speak = partial(say, language=language, names=tuple(agents))
     seen = view(play, seat)
-    return f"{text(play.game.draw(seen, speak))}\n{speak(seen.prompt)}\n"
+    return f"{text(play.game.views.draw(seen, speak))}\n{speak(seen.prompt)}\n"
 
 
 def show(play: AnyPlay, seat: int, agents: list[str], language: str = "en") -> None:
     """Print the table as a seat sees it, in colours where the terminal has them."""
-    from keltis.terminal.screen import Screen, is_plain  # the terminal is loaded when somebody looks
+    from keltis.console.screen import Screen, is_plain  # the terminal is loaded when somebody looks
 
     screen = Screen(is_plain(False))
     speak = partial(say, language=language, names=tuple(agents))
     seen = view(play, seat)
-    screen.drawing(play.game.draw(seen, speak))
+    screen.drawing(play.game.views.draw(seen, speak))
     screen.line(speak(seen.prompt))
     screen.line()

@@ -1,7 +1,7 @@
 """Gymnasium: one seat of a game is the agent, bots play the others.
 
 import gymnasium
-import keltis.research.single  # makes the ids known
+import keltis.research.single  # registers the ids
 env = gymnasium.make("keltis/Keltis-v1", bots="greedy")
 """
 
@@ -13,14 +13,14 @@ import numpy.typing as npt
 
 from keltis.bots import BOTS, Bot, ask
 from keltis.core.game import AnyGame, NamedBoard
-from keltis.core.luck import Luck, seed_thoughts
 from keltis.core.play import AnyPlay
+from keltis.core.rewards import ILLEGAL, known, rewards
+from keltis.core.rng import Rng, seed_bots
 from keltis.core.seats import NOBODY
 from keltis.games import NAMES, game_named
 from keltis.research.extras import extra
 from keltis.research.match import match
 from keltis.research.rendering import RENDER_MODES, mode_known, rendered, show
-from keltis.research.rewards import ILLEGAL, known, rewards
 from keltis.research.spaces import observation_space
 
 with extra("research"):
@@ -33,7 +33,7 @@ Observation = npt.NDArray[np.int8]
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """A game as one of its seats meets it.
+    """A game from the view of one seat.
 
     An observation is what the seat may know, as numbers (`Game.observation` says what they mean). The mask of
     the actions that are legal is in `info["action_mask"]` and in `action_masks()`. An illegal action ends
@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.language = language
         self._names = names
         self._over = True
-        self._thoughts = Luck()
+        self._thoughts = Rng()
         self.observation_space = observation_space(self.match)
         self.action_space = spaces.Discrete(self.match.game.actions.decisions)
 
@@ -86,7 +86,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if seed is None and self.match.index < 0:
             seed = int(self.np_random.integers(1 << 61))
         self.match.begin(seed)
-        seed_thoughts(self._thoughts, self.match.number, self.match.index)
+        seed_bots(self._thoughts, self.match.number, self.match.index)
         if self.wanted_seat is None:
             self.seat = int(self.np_random.integers(self.match.players))
         self._over = False
@@ -96,7 +96,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.match.course.observation(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Do an action of the agent, and all that the bots and chance do until it is at the move again."""
+        """Do an action of the agent, then those of bots and chance until it is at the move again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset() before step()")
         reward = 0.0
@@ -128,13 +128,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.match.mask(self.seat).astype(np.bool_)
 
     def play(self) -> AnyPlay:
-        """The game so far as a list of actions, chance's too: for a record, or to look into it."""
+        """The game so far as a list of actions, chance's included."""
         return self.match.play()
 
     # --- what is seen --------------------------------------------------------------------------
 
     def render(self) -> Any:
-        """The table as the agent sees it: as a text ("ansi"), or on the terminal ("human")."""
+        """Render the table as the agent sees it: as text ("ansi"), or on the terminal ("human")."""
         if self.render_mode is None:
             gymnasium.logger.warn("You are calling render method without specifying any render mode.")
             return None
@@ -145,7 +145,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return None
 
     def _called(self) -> list[str]:
-        """What the seats are called: the agent, and the bots by their names."""
+        """The names of the seats: the agent, and the bots by their names."""
         return [*self._names[: self.seat], "agent", *self._names[self.seat :]]
 
 
@@ -156,10 +156,10 @@ def _bot(name: str) -> Bot:
 
 
 def register() -> None:
-    """Make the games known to `gymnasium.make`, e.g. as "keltis/Orakel-v1"."""
+    """Register the games for `gymnasium.make`, e.g. as "keltis/Orakel-v1"."""
     for name in NAMES:
         words = "".join(map(str.capitalize, name.split("_")))
-        IDS[name] = f"keltis/{words}-v{game_named(name).observation.version}"
+        IDS[name] = f"keltis/{words}-v{game_named(name).learning.observation.version}"
         if IDS[name] not in gymnasium.registry:
             gymnasium.register(IDS[name], f"{__name__}:{SeatEnv.__name__}", kwargs={"game": name})
 

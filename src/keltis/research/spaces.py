@@ -1,4 +1,4 @@
-"""What an observation may be, as a space of Gymnasium."""
+"""Observation spaces of Gymnasium."""
 
 from typing import Any
 
@@ -12,6 +12,6 @@ with extra("research"):
 
 
 def observation_space(match: Match) -> Any:
-    """The space of what a seat may know: the bounds of every number are those of its block."""
-    low, high = match.game.observation.bounds(match.players)
+    """The observation space; the bounds of every number are those of its block."""
+    low, high = match.game.learning.observation.bounds(match.players)
     return spaces.Box(np.array(low, np.int8), np.array(high, np.int8), dtype=np.int8)

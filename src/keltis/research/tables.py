@@ -1,4 +1,4 @@
-"""The tables of observations and actions of a game, as a page for readers.
+"""Pages with the tables of observations and actions of every game.
 
     python -m keltis.research.tables docs/research
 
@@ -33,7 +33,7 @@ beginning of the row of a game for four.
 
 Packed (`observations="packed"`), the same blocks follow one another in fewer bytes: numbers from 0 to 1 as a
 set of bits, numbers from 0 to 2 as two sets, of what is there at least once and of what is there twice. Bit i
-of a set stands for the i-th number; its lowest byte comes first. See `keltis.research.packing`.
+of a set stands for the i-th number; its lowest byte comes first. See `keltis.stepping.packing`.
 
 Not in a row, because it is no matter of playing well: the number of the turn, and why a game is over. Nor is
 what the rules compute from the rest, like scores: ask the environment for them.
@@ -57,11 +57,11 @@ def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
 
 
 def block_table(game: AnyGame, blocks: tuple[Block, ...]) -> str:
-    """Where every block begins, and what it says."""
+    """The blocks of an observation: offset and meaning."""
     rows = (
         (
             f"`{block.name}`",
-            game.observation[block.name],
+            game.learning.observation[block.name],
             block.size,
             _range(block),
             _packed(block),
@@ -86,8 +86,8 @@ def _range(block: Block) -> str:
 
 
 def action_table(game: AnyGame) -> str:
-    """The actions by number, in the words of the notation."""
-    words = game.board().words
+    """The actions by number, in notation."""
+    words = game.load_board().notation
 
     def spelled(span: Span) -> str:
         first, last = words[span.start], words[span.start + span.size - 1]
@@ -114,19 +114,19 @@ def _word_ranges(game: AnyGame) -> str:
 
 
 def named(game: AnyGame) -> list[str]:
-    """What the numbers of places and fields mean on the game's own board."""
-    board = game.board().facts
+    """The meaning of the numbers of places and fields on the game's own board."""
+    board = game.load_board().board
     return [
         f"Every {thing} by its number, on the game's own board: "
         + ", ".join(f"{number} {name}" for number, name in enumerate(names(board)))
         + "."
-        for thing, names in game.observation.names.items()
+        for thing, names in game.learning.observation.names.items()
     ]
 
 
 def markdown(game: AnyGame) -> str:
     """The page of a game."""
-    layout = game.observation
+    layout = game.learning.observation
     title = game_title(game, "en")
     rows = ((players, layout.size(players), layout.packed_size(players)) for players in game.players)
     sizes = table(("players", "numbers", "bytes, packed"), rows)
@@ -149,8 +149,8 @@ def markdown(game: AnyGame) -> str:
 
 
 def fingerprint(game: AnyGame) -> str:
-    """A name for exactly these tables: where it changes, the version must change too."""
-    layout = game.observation
+    """The hash of these tables: when it changes, the version must change too."""
+    layout = game.learning.observation
     blocks = [[(b.name, b.size, b.low, b.high) for b in part] for part in (layout.table, layout.seat)]
     spans = [(span.name, span.start, span.size) for span in game.actions.spans]
     return hashlib.sha256(repr((blocks, spans, game.actions.decisions)).encode()).hexdigest()[:12]

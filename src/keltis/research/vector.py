@@ -26,19 +26,19 @@ from keltis.core.game import AnyGame, NamedBoard
 from keltis.engine import NUMBA, obstacle
 from keltis.games import game_named
 from keltis.research.extras import extra
+from keltis.util.install_hint import install_command
 
 with extra("fast"):
     import numpy as np
     import numpy.typing as npt
 
-    from keltis import stepping
-    from keltis.research import packing
+    from keltis.stepping import packing, plain
 
 
-class Step(NamedTuple):
-    """What there is to see after a step; a row per game."""
+class VectorStep(NamedTuple):
+    """The result of a step, a row per game."""
 
-    observations: stepping.Seen  # of the seat that decides now
+    observations: plain.Seen  # of the seat that decides now
     rewards: npt.NDArray[np.float32]  # by seat, of the game that has just ended, else 0; the learner's alone
     terminated: npt.NDArray[np.bool_]  # whether a game has just ended, and another one begun
     masks: npt.NDArray[Any]  # what may be done now: booleans, or packed
@@ -49,7 +49,7 @@ class VectorEnv:
     """Games of one kind, stepped together.
 
     `rewards` are "win" (the share of the win) or "margin" (the difference of scores), see
-    `keltis.research.rewards`. `opponents` is a bot's name, or one for each other seat clockwise from the
+    `keltis.core.rewards`. `opponents` is a bot's name, or one for each other seat clockwise from the
     learner's; then a step is one decision of the learner, rewards are the learner's alone, and the learner
     sits on `seat`, or else on another seat in every game. `threads` pay from some thousand games on.
 
@@ -82,12 +82,12 @@ class VectorEnv:
         elif isinstance(opponents, str):
             opponents = (opponents,) * (players - 1)
         if not isinstance(board, NamedBoard):
-            board = self.game.board(board, options)
+            board = self.game.load_board(board, options)
         elif options:
             raise ValueError("options: a board that was read already has them")
-        if isinstance(masks, str) and masks != stepping.PACKED:
-            raise ValueError(f"masks: True, False or {stepping.PACKED!r}, not {masks!r}")
-        self.batch: stepping.Batch = _kind(tuple(opponents))(
+        if isinstance(masks, str) and masks != plain.PACKED:
+            raise ValueError(f"masks: True, False or {plain.PACKED!r}, not {masks!r}")
+        self.batch: plain.Batch = _kind(tuple(opponents))(
             self.game,
             players,
             number,
@@ -102,8 +102,8 @@ class VectorEnv:
         )
         batch = self.batch
         rewarded = batch.rewards[:, 0] if batch.opponents else batch.rewards
-        shown = batch.words if masks == stepping.PACKED else batch.masks
-        self._shown = Step(batch.seen, rewarded, batch.ended, shown, batch.movers)
+        shown = batch.words if masks == plain.PACKED else batch.masks
+        self._shown = VectorStep(batch.seen, rewarded, batch.ended, shown, batch.movers)
 
     @property
     def number(self) -> int:
@@ -123,37 +123,37 @@ class VectorEnv:
     @property
     def observation_size(self) -> int:
         """How many numbers an observation has."""
-        return self.game.observation.size(self.players)
+        return self.game.learning.observation.size(self.players)
 
     @property
     def layout(self) -> np.dtype[np.void]:
         """A packed observation as a record: view rows as this to find blocks by name."""
-        return packing.layout(self.game.observation, self.players)
+        return packing.layout(self.game.learning.observation, self.players)
 
     def unpack(self, packed: npt.NDArray[Any]) -> npt.NDArray[np.int8]:
-        """The numbers of packed observations, however many and however kept."""
-        return packing.unpack(self.game.observation, self.players, packed)
+        """Unpack observations of any number and layout."""
+        return packing.unpack(self.game.learning.observation, self.players, packed)
 
     def unpack_masks(self, packed: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
         """A boolean per action, from packed masks."""
         return packing.unpack_masks(self.game.actions, packed)
 
-    def reset(self, seed: int | None = None) -> Step:
+    def reset(self, seed: int | None = None) -> VectorStep:
         """Begin all games; with the same seed they are the same again."""
         self.batch.begin(seed)
         return self._seen()
 
-    def step(self, actions: npt.ArrayLike) -> Step:
+    def step(self, actions: npt.ArrayLike) -> VectorStep:
         """Do one action in every game; a ValueError names one that is not legal, and nothing has changed."""
         self.batch.step(actions)
         return self._seen()
 
     def sample(self) -> npt.NDArray[np.int64]:
-        """Any legal action for every game."""
+        """A random legal action for every game."""
         return self.batch.sample()
 
-    def _seen(self) -> Step:
-        return Step._make(array.copy() for array in self._shown) if self.copy else self._shown
+    def _seen(self) -> VectorStep:
+        return VectorStep._make(array.copy() for array in self._shown) if self.copy else self._shown
 
     # --- more to know --------------------------------------------------------------------------
 
@@ -163,8 +163,8 @@ class VectorEnv:
         return self.batch.scores.copy() if self.copy else self.batch.scores
 
     @property
-    def final_observations(self) -> stepping.Seen:
-        """By seat, what was to be seen when that game ended; with opponents, what the learner saw."""
+    def final_observations(self) -> plain.Seen:
+        """The last observations of that game by seat; with opponents, the learner's."""
         last = self.batch.last[:, 0] if self.batch.opponents else self.batch.last
         return last.copy() if self.copy else last
 
@@ -178,8 +178,8 @@ class VectorEnv:
         """The numbers of the games: with the seed they say which games these are."""
         return self.batch.games.copy() if self.copy else self.batch.games
 
-    def observe(self, seats: npt.ArrayLike) -> stepping.Seen:
-        """What any seat may know: one seat for all games, or one for each."""
+    def observe(self, seats: npt.ArrayLike) -> plain.Seen:
+        """Observations of any seat: one seat for all games, or one for each."""
         return self.batch.observe(seats)
 
     def scores(self) -> npt.NDArray[np.int16]:
@@ -187,16 +187,16 @@ class VectorEnv:
         return self.batch.scores_now()
 
 
-def _kind(bots: tuple[str, ...]) -> type[stepping.Batch]:
-    """The compiled batch if it can be had."""
+def _kind(bots: tuple[str, ...]) -> type[plain.Batch]:
+    """The compiled batch if possible, else the plain one."""
     why = obstacle(bots)
     if not why:
-        from keltis.fast import Batch
+        from keltis.stepping.compiled import Batch
 
         return Batch
     if why == NUMBA:
-        slow = "Numba is not installed; get it with: pip install 'keltis[fast]'"
+        slow = f"Numba is not installed; get it with: {install_command('fast')}"
         warnings.warn(f"{slow}. Until then games are stepped in plain Python, much slower.", stacklevel=3)
     elif why in bots and why in BOTS:
         warnings.warn(f"The bot {why!r} is not compiled: games are stepped in plain Python.", stacklevel=3)
-    return stepping.Batch
+    return plain.Batch

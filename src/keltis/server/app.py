@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -15,19 +15,21 @@ from starlette.types import Receive, Scope, Send
 from structlog.typing import FilteringBoundLogger
 
 from keltis.server.config import Config
-from keltis.server.gate import Gate
-from keltis.server.guard import Guard
-from keltis.server.hall import Hall
-from keltis.server.http import Api
+from keltis.server.http.routes import Api
+from keltis.server.http.static_files import page_routes
+from keltis.server.jobs.retention import Retention
+from keltis.server.jobs.webhooks import Webhooks
+from keltis.server.live.registry import TableRegistry
 from keltis.server.metrics import offer_metrics
-from keltis.server.outbox import Outbox, outbox_of
-from keltis.server.pages import page_routes
-from keltis.server.retention import Retention
-from keltis.server.session import Cookies
-from keltis.server.sockets import Sockets
-from keltis.server.thinkers import Thinkers
-from keltis.server.warming import warm
-from keltis.server.webhooks import Webhooks
+from keltis.server.security.middleware import SecurityMiddleware
+from keltis.server.security.origins import OriginPolicy
+from keltis.server.security.session import Cookies
+from keltis.server.warm_up import warm
+from keltis.server.workers.pool import BotPool
+from keltis.server.ws.connection_limit import ConnectionLimit
+from keltis.server.ws.endpoint import WebSocketEndpoint
+from keltis.server.ws.heartbeat import run_heartbeat
+from keltis.server.ws.write_batch import WriteBatch, write_batch_of
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.store.writer import Done
@@ -39,87 +41,92 @@ class Server:
     def __init__(self, config: Config, log: FilteringBoundLogger) -> None:
         self.config = config
         self.log = log
-        self.gate = Gate(config)
-        self.hall: Hall | None = None
+        self.origin_policy = OriginPolicy(config)
+        self.registry: TableRegistry | None = None
         self.api: Api | None = None
-        self.sockets: Sockets | None = None
+        self.websockets: WebSocketEndpoint | None = None
+        per_address = 0 if config.proxy else config.connections_per_address
+        self.connection_limit = ConnectionLimit(per_address, config.connections, log)
 
     def application(self) -> Starlette:
         """What uvicorn runs."""
         return Starlette(
             routes=self._routes(),
-            middleware=[Middleware(Guard, gate=self.gate)],
+            middleware=[self._security()],
             lifespan=self._life,
-            exception_handlers={404: _not_found, 405: _not_found, 500: _broken},
+            exception_handlers={404: _not_found, 405: _not_found},
         )
 
     @contextlib.asynccontextmanager
-    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+    async def _life(self, app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
         loop = asyncio.get_running_loop()
         engine = engine_for(self.config.database_url())
         if isinstance(engine, Sqlite):
-            engine.path.parent.mkdir(parents=True, exist_ok=True)
+            engine.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         store = await asyncio.to_thread(Store, engine, partial(deliver, loop))
         store.start()
-        thinkers = Thinkers(self.config.bots, self.config.bot_seconds, self.log)
-        self.hall = hall = Hall(self.config, store, thinkers, self.log)
-        await hall.start()
-        thinkers.start(at_once=hall.shared)  # who takes over from another node must not wait for them
+        bot_pool = BotPool(self.config.bots, self.config.bot_seconds, self.log)
+        self.registry = registry = TableRegistry(self.config, store, bot_pool, self.log)
+        await registry.start()
+        # A node that takes over tables from another one needs its workers at once.
+        bot_pool.start(at_once=registry.shared, compiling=self.config.compile)
         if self.config.metrics:
-            offer_metrics(hall, self.config.metrics)
-        self.api = Api(hall, Cookies(self.gate))
-        self.sockets = Sockets(hall, self.api)
+            offer_metrics(registry, self.connection_limit, self.config.metrics)
+        self.api = Api(registry, Cookies(self.origin_policy))
+        self.websockets = WebSocketEndpoint(registry, self.api)
         app.router.routes[0:0] = self.api.routes()
-        endless = [hall.run(), hall.beat(), Retention(hall).run()]
-        endless += [Webhooks(hall).run()] if self.config.webhooks else []
-        endless += [hall.neighbours.run()] if hall.neighbours is not None else []
-        tasks = [asyncio.create_task(one) for one in (*endless, warm(thinkers))]
+        endless = [registry.run(), run_heartbeat(registry.clients, registry.now)]
+        endless += [Retention(registry).run(), self.api.analyses.run()]
+        endless += [Webhooks(registry).run()] if self.config.webhooks else []
+        endless += [registry.cluster.run()] if registry.cluster is not None else []
+        tasks = [asyncio.create_task(one) for one in (*endless, warm(bot_pool))]
         self.log.info("ready", database=type(engine).__name__)
         try:
-            yield
+            yield {"connection_limit": self.connection_limit}  # in every connection's `app_state`
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await thinkers.stop()
-            await hall.leave()
+            await bot_pool.stop()
+            await registry.leave()
             await asyncio.to_thread(store.stop)
-            hall.stop()
+            registry.stop()
             self.log.info("stopped")
+
+    def _security(self) -> Middleware:
+        return Middleware(
+            SecurityMiddleware, origin_policy=self.origin_policy, config=self.config, log=self.log
+        )
 
     def _routes(self) -> list[BaseRoute]:
         return [WebSocketRoute("/ws", _Late(self)), *page_routes()]
 
 
 class _Late:
-    """The sockets, which exist only once the server has started."""
+    """The WebSocket endpoint, which exists only once the server has started."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        assert self._server.sockets is not None
-        await self._server.sockets(scope, receive, send)
+        assert self._server.websockets is not None
+        await self._server.websockets(scope, receive, send)
 
 
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
-    """Bring what the writer has done into the loop, all at once."""
+    """Run the callbacks of a group commit in the event loop, all in one step."""
     with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        loop.call_soon_threadsafe(_hand_out, results, outbox_of(loop))
+        loop.call_soon_threadsafe(_call_back, results, write_batch_of(loop))
 
 
-def _hand_out(results: list[tuple[Done, Any]], outbox: Outbox) -> None:
+def _call_back(results: list[tuple[Done, Any]], batch: WriteBatch) -> None:
     for done, result in results:
         done(result)
-    outbox.empty()
+    batch.flush()
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
     return PlainTextResponse("not found", 404)
-
-
-async def _broken(request: Request, error: Exception) -> Response:
-    return PlainTextResponse("something is wrong here", 500)
 
 
 Factory = Callable[[], Starlette]

@@ -1,5 +1,6 @@
-"""`keltis serve`: listen until somebody stops it."""
+"""`keltis serve`: runs uvicorn with our connection classes until a signal stops it."""
 
+import contextlib
 import socket
 from collections.abc import Callable
 from dataclasses import replace
@@ -9,13 +10,15 @@ import uvicorn
 from keltis.server.app import Server
 from keltis.server.config import Config
 from keltis.server.logs import make_log
-from keltis.server.wire import MOST_FRAME, Door, Wire
+from keltis.server.ws.connection import MAX_MESSAGE_SIZE, WebSocketConnection
+from keltis.server.ws.http_connection import KEEP_ALIVE_TIMEOUT, HttpConnection
 
 DRAIN = 5  # seconds in which requests may end
+RESERVED_FILES = 100  # open files for the database, bot processes, logs and new connections to be refused
 
 
 def listen(config: Config) -> socket.socket:
-    """The socket on which the server listens; OSError if that is not possible."""
+    """Open the listening socket; OSError if that is not possible."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -23,16 +26,33 @@ def listen(config: Config) -> socket.socket:
     return listener
 
 
+def usable_connections(wanted: int) -> int:
+    """Raise the limit on open files as far as needed and allowed; how many connections fit into it."""
+    try:
+        import resource
+    except ImportError:  # not on this system
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    unlimited = resource.RLIM_INFINITY
+    if soft != unlimited and soft < wanted + RESERVED_FILES:
+        raised = wanted + RESERVED_FILES if hard == unlimited else min(wanted + RESERVED_FILES, hard)
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (raised, hard))
+            soft = raised
+    return wanted if soft == unlimited else max(1, min(wanted, soft - RESERVED_FILES))
+
+
 def serve(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
-    """Serve until a signal comes; `ready` hears the port once somebody can connect."""
+    """Serve until a signal comes; call `ready` with the port once connections are accepted."""
     listener = listen(config)
     port = listener.getsockname()[1]
-    server = Server(replace(config, port=port), make_log(config.log_format, config.log_level))
+    config = replace(config, port=port, connections=usable_connections(config.connections))
+    server = Server(config, make_log(config.log_format, config.log_level))
     settings = uvicorn.Config(
         server.application(),
-        http=Door,
-        ws=Wire,
-        ws_max_size=MOST_FRAME,
+        http=HttpConnection,
+        ws=WebSocketConnection,
+        ws_max_size=MAX_MESSAGE_SIZE,
         ws_ping_interval=None,
         ws_ping_timeout=None,
         ws_per_message_deflate=False,
@@ -41,17 +61,17 @@ def serve(config: Config, ready: Callable[[int], None] = lambda port: None) -> N
         access_log=False,
         server_header=False,
         date_header=True,
-        proxy_headers=config.proxy,
-        forwarded_allow_ips="*" if config.proxy else None,
+        proxy_headers=False,  # the security middleware reads them
+        timeout_keep_alive=KEEP_ALIVE_TIMEOUT,
         timeout_graceful_shutdown=DRAIN,
         h11_max_incomplete_event_size=16 * 1024,
     )
-    running = _Announcing(settings, lambda: ready(port), server)
+    running = _UvicornServer(settings, lambda: ready(port), server)
     running.run(sockets=[listener])
 
 
-class _Announcing(uvicorn.Server):
-    """Says when it listens."""
+class _UvicornServer(uvicorn.Server):
+    """Reports when it listens, and drains the rooms before it stops."""
 
     def __init__(self, settings: uvicorn.Config, ready: Callable[[], None], server: Server) -> None:
         super().__init__(settings)
@@ -59,14 +79,12 @@ class _Announcing(uvicorn.Server):
         self._server = server
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
         await super().startup(sockets)
         if self.started:
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop; a signal that asked for it has thereby been obeyed, and is no failure."""
-        if self._server.hall is not None:
-            await self._server.hall.drain(DRAIN)
+        if self._server.registry is not None:
+            await self._server.registry.drain(DRAIN)
         await super().shutdown(sockets)
-        self._captured_signals.clear()
+        self._captured_signals.clear()  # a requested stop exits with status 0

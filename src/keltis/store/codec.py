@@ -11,10 +11,10 @@ _read = msgspec.json.Decoder(AnyEvent).decode
 COLUMNS = "seq, at, rules, state, actor, id, ask, body"
 
 
-def row_of(game: str, entry: Entry) -> dict[str, Value]:
+def row_of(table_id: str, entry: Entry) -> dict[str, Value]:
     """An entry as the values of a row."""
     return {
-        "game": game,
+        "table_id": table_id,
         "seq": entry.seq,
         "at": entry.at,
         "rules": entry.rules,

@@ -60,6 +60,10 @@ class Connection(Protocol):
         """Leave the database."""
         ...
 
+    def abort(self) -> None:
+        """Fail the running statement, from another thread."""
+        ...
+
 
 class Engine(Protocol):
     """A kind of database."""

@@ -5,7 +5,7 @@ import queue
 import threading
 from collections.abc import Callable
 
-from keltis.store.posts import Post, PostError, post
+from keltis.store.hint_transports import Post, PostError, post
 
 LONGEST = 7000  # bytes; PostgreSQL takes 8000
 PAUSE = 1.0  # seconds after which a lost connection is made again
@@ -38,9 +38,9 @@ class Hints:
         for thread in self._threads:
             thread.join()
 
-    def tell(self, game: str, version: int) -> None:
+    def tell(self, table_id: str, version: int) -> None:
         """A table has come so far."""
-        self._queue.put((game, version))
+        self._queue.put((table_id, version))
 
     # --- in the threads ------------------------------------------------------------------------
 
@@ -77,8 +77,8 @@ class Hints:
 def _texts(news: dict[str, int]) -> list[str]:
     """News as texts that are not too long."""
     found = [""]
-    for game, version in news.items():
-        part = f"{game} {version}\n"
+    for table_id, version in news.items():
+        part = f"{table_id} {version}\n"
         if len(found[-1]) + len(part) > LONGEST:
             found.append("")
         found[-1] += part
@@ -89,7 +89,7 @@ def _read(text: str) -> dict[str, int]:
     """What a text tells; nonsense tells nothing."""
     found = {}
     for line in text.splitlines():
-        game, _, version = line.partition(" ")
+        table_id, _, version = line.partition(" ")
         if version.isdecimal():
-            found[game] = int(version)
+            found[table_id] = int(version)
     return found

@@ -2,7 +2,7 @@
 
 from contextlib import suppress
 
-from keltis.store import crash
+from keltis.store import crash_points
 from keltis.store.connection import Clash, Connection, StoreError
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -108,6 +108,14 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX presence_until ON presence (until)",
     ),
+    (
+        """
+        CREATE TABLE analyses (
+            game TEXT PRIMARY KEY REFERENCES games (id),
+            report TEXT NOT NULL
+        ) {clustered}
+        """,
+    ),
 )
 
 
@@ -123,7 +131,7 @@ def migrate(connection: Connection) -> None:
                     connection.run(statement.format(clustered=connection.clustered))
                 connection.run("DELETE FROM keltis")
                 connection.run("INSERT INTO keltis (version) VALUES (:version)", {"version": version + 1})
-            crash.reached("during-migration")
+            crash_points.reached("during-migration")
             connection.commit()
         except BaseException:
             connection.rollback()

@@ -15,7 +15,7 @@ def versions(connection: Connection, tables: list[str]) -> dict[str, int]:
         f"SELECT id, version FROM games WHERE id IN (SELECT rows.value ->> 0 FROM {connection.rows})",
         {"rows": _write([[table] for table in tables]).decode()},
     )
-    return {str(game): int(version or 0) for game, version in rows}
+    return {str(table_id): int(version or 0) for table_id, version in rows}
 
 
 def known_sessions(connection: Connection, tokens: list[str]) -> set[str]:
@@ -30,7 +30,7 @@ def known_sessions(connection: Connection, tokens: list[str]) -> set[str]:
 def say_present(connection: Connection, node: str, seats: Seats, until: int, now: int) -> None:
     """On this node somebody looks at tables from these seats; and what was said long ago is forgotten."""
     connection.run("DELETE FROM presence WHERE until < :now", {"now": now})
-    rows = [[game, seat] for game, found in sorted(seats.items()) for seat in sorted(found)]
+    rows = [[table_id, seat] for table_id, found in sorted(seats.items()) for seat in sorted(found)]
     connection.run(
         "INSERT INTO presence (game, seat, node, until)"
         f" SELECT rows.value ->> 0, CAST(rows.value ->> 1 AS INTEGER), :node, :until FROM {connection.rows}"
@@ -53,8 +53,8 @@ def present_elsewhere(connection: Connection, node: str, tables: list[str], now:
         {"node": node, "now": now, "rows": _write([[table] for table in tables]).decode()},
     )
     found: Seats = {}
-    for game, seat in rows:
-        found.setdefault(str(game), set()).add(int(seat or 0))
+    for table_id, seat in rows:
+        found.setdefault(str(table_id), set()).add(int(seat or 0))
     return found
 
 

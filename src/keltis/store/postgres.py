@@ -1,6 +1,9 @@
 """PostgreSQL: several nodes on one database."""
 
+import contextlib
+import os
 import re
+import socket
 from typing import Any
 
 import psycopg
@@ -28,6 +31,15 @@ _BLOCKED = (
     psycopg.errors.DeadlockDetected,
 )
 
+# A peer that does not answer any more is noticed within seconds, by the kernel.
+TCP: dict[str, Any] = {
+    "tcp_user_timeout": 6000,  # milliseconds
+    "keepalives": 1,
+    "keepalives_idle": 3,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+}
+
 _PLACE = re.compile(r":([a-z_]+)")
 _placed: dict[str, str] = {}
 
@@ -51,7 +63,7 @@ class PostgresConnection:
     def __init__(self, url: str) -> None:
         options = " ".join(f"-c {name}={value}" for name, value in SETTINGS.items())
         try:
-            self._db = psycopg.connect(url, autocommit=True, connect_timeout=3, options=options)
+            self._db = psycopg.connect(url, autocommit=True, connect_timeout=3, options=options, **TCP)
         except psycopg.OperationalError as error:
             raise Unavailable(_cause(error)) from None
 
@@ -95,6 +107,14 @@ class PostgresConnection:
     def close(self) -> None:
         """Leave the database."""
         self._db.close()
+
+    def abort(self) -> None:
+        """Fail what this connection waits for, from another thread: a frozen server never answers."""
+        with (
+            contextlib.suppress(OSError, psycopg.Error),
+            socket.socket(fileno=os.dup(self._db.pgconn.socket)) as shared,
+        ):
+            shared.shutdown(socket.SHUT_RDWR)
 
 
 def _cause(error: Any) -> str:

@@ -1,13 +1,16 @@
 """SQLite, embedded: one file, one process that writes."""
 
+import os
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import apsw
 
-from keltis.store import crash
+from keltis.store import crash_points
 from keltis.store.connection import Clash, Row, StoreError, Unavailable, Unknown, Values
 
+PRIVATE, OTHERS = 0o600, 0o007  # permissions: of a new file, and those that nobody else may have
 BUSY = 2000  # milliseconds to wait for another process
 CACHE = -16_000  # kibibytes
 
@@ -34,6 +37,8 @@ class SqliteConnection:
 
     def __init__(self, path: Path, writes: bool) -> None:
         try:
+            if writes:
+                _make_private(path)
             self._db = apsw.Connection(str(path))
             self._db.set_busy_timeout(BUSY)
             self._db.execute("PRAGMA foreign_keys = ON")
@@ -86,7 +91,7 @@ class SqliteConnection:
 
     def checkpoint(self) -> None:
         """Move what is in the log into the file, without keeping anybody waiting."""
-        crash.reached("during-checkpoint")
+        crash_points.reached("during-checkpoint")
         self.run("PRAGMA wal_checkpoint(PASSIVE)")
 
     def pages(self) -> int:
@@ -102,6 +107,27 @@ class SqliteConnection:
         """Leave the database."""
         self._db.close()
 
+    def abort(self) -> None:
+        """Interrupt the running statement, from another thread."""
+        self._db.interrupt()
+
+
+def _make_private(path: Path) -> None:
+    """Create the file so that only its owner can read it: it holds the server key and secrets of games.
+
+    SQLite gives its log files the same permissions. A file of an earlier version is closed to others, too.
+    """
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
+    except FileExistsError:
+        mode = path.stat().st_mode
+        if mode & OTHERS:
+            for file in (path, *path.parent.glob(f"{path.name}-*")):
+                with suppress(OSError):
+                    file.chmod(mode & 0o777 & ~OTHERS)
+    except OSError as error:
+        raise Unavailable(str(error)) from error
+
 
 class Sqlite:
     """A database in a file."""
@@ -112,7 +138,7 @@ class Sqlite:
         self.path = path
         self.checkpoint_at = 2000  # pages in the log
         self.pause = 1.0  # seconds between looks at it
-        if crash.awaited("during-checkpoint"):
+        if crash_points.awaited("during-checkpoint"):
             self.checkpoint_at, self.pause = 0, 0.005
         self._stop = threading.Event()
         self._keeper: threading.Thread | None = None

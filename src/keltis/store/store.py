@@ -60,6 +60,14 @@ class Store:
         """How many jobs wait for the writer."""
         return self._writer.waiting()
 
+    def watch(self, now: float) -> bool:
+        """Abort a write that takes too long; whether one was aborted."""
+        return self._writer.watch(now)
+
+    def healthy(self, now: float) -> bool:
+        """Whether writing works."""
+        return self._writer.healthy(now)
+
     def write_and_wait(self, job: Callable[[Connection], T]) -> T:
         """The same, and wait for it; never in an event loop."""
         finished = threading.Event()

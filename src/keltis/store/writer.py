@@ -1,15 +1,17 @@
-"""One thread writes. What is asked for while it is busy is written together: one sync for all of it."""
+"""Group commit: one thread writes, and all jobs that arrived meanwhile share a transaction and its sync."""
 
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from keltis.store import crash
+from keltis.store import crash_points
 from keltis.store.connection import Connection, Engine, StoreError, Unavailable, Unknown
-from keltis.store.games import Append, append, append_all
+from keltis.store.tables import Append, append, append_all
 
 MOST = 256  # jobs in one transaction
+SLOW_SECONDS, MAX_SECONDS = 3.0, 6.0  # after which the store is unhealthy, and a transaction is aborted
 
 Job = Callable[[Connection], Any] | Append  # an Append is done together with others
 Done = Callable[[Any], None]  # gets what the job returned, or the StoreError that came of it
@@ -31,7 +33,7 @@ def _do(connection: Connection, job: Job) -> Any:
 
 
 def _differ(appends: list[Append]) -> bool:
-    return len({change.game for change in appends}) == len(appends)
+    return len({change.table_id for change in appends}) == len(appends)
 
 
 def at_once(results: list[tuple[Done, Any]]) -> None:
@@ -51,6 +53,8 @@ class Writer:
         self._deliver = deliver
         self._queue: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
+        self._began: float | None = None  # when the current transaction began
+        self._failing = False  # the last transaction failed because of the database
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
 
     def start(self) -> None:
@@ -67,6 +71,19 @@ class Writer:
     def waiting(self) -> int:
         """How many jobs wait."""
         return self._queue.qsize()
+
+    def watch(self, now: float) -> bool:
+        """Abort a transaction that takes too long (watchdog); whether one was aborted."""
+        began, connection = self._began, self._connection
+        if began is None or connection is None or now - began < MAX_SECONDS:
+            return False
+        connection.abort()
+        return True
+
+    def healthy(self, now: float) -> bool:
+        """Whether the last transaction succeeded, and the current one does not take long."""
+        began = self._began
+        return not self._failing and (began is None or now - began < SLOW_SECONDS)
 
     def stop(self) -> None:
         """Finish what was asked for, then end."""
@@ -97,9 +114,13 @@ class Writer:
 
     def _write(self, jobs: list[_Asked]) -> list[Any]:
         """The results of all jobs, written in one transaction; alone if one of them spoils it."""
+        self._began = time.monotonic()
         try:
-            return self._together(jobs)
+            results = self._together(jobs)
+            self._failing = False
+            return results
         except (Unavailable, Unknown) as error:
+            self._failing = True
             self._leave()
             return [error] * len(jobs)
         except Exception as error:
@@ -107,6 +128,8 @@ class Writer:
             if len(jobs) == 1:
                 return [error if isinstance(error, StoreError) else StoreError(repr(error))]
             return [result for asked in jobs for result in self._write([asked])]
+        finally:
+            self._began = None
 
     def _together(self, jobs: list[_Asked]) -> list[Any]:
         if self._connection is None:
@@ -121,9 +144,9 @@ class Writer:
             True if together and isinstance(asked.job, Append) else _do(connection, asked.job)
             for asked in jobs
         ]
-        crash.reached("before-commit")
+        crash_points.reached("before-commit")
         connection.commit()
-        crash.reached("after-commit")
+        crash_points.reached("after-commit")
         return results
 
     def _roll_back(self) -> None:

@@ -1,4 +1,4 @@
-"""Chance at a table: drawn from a secret that was fixed before the game, so that it can be checked after it.
+"""Chance at a table (commit and reveal): drawn from a secret fixed before the game, so it can be verified.
 
 The host commits itself to a secret by showing its hash; the players may add words of their own before the
 game starts; every draw is made from both with HMAC-SHA256; after the game the secret is shown. So nobody,
@@ -19,7 +19,7 @@ SPAN = 1 << 64
 
 @lru_cache(maxsize=4096)
 def commitment(secret: str) -> str:
-    """What can be shown of a secret before the game."""
+    """The commitment to a secret, shown before the game."""
     return _written(hashlib.sha256(_read(secret)).digest())
 
 
@@ -28,9 +28,9 @@ def fresh_secret(source: bytes) -> str:
     return _written(source)
 
 
-def deal_secret(key: bytes, deal: str, game: str, players: int) -> str:
-    """The secret of all tables with the same deal: it cannot be guessed from the deal's name."""
-    return _written(hmac.digest(key, f"deal\n{game}\n{players}\n{deal}".encode(), "sha256"))
+def deal_secret(key: bytes, group: str) -> str:
+    """The secret of all tables with the same deal, game, players and options; not to be guessed from them."""
+    return _written(hmac.digest(key, f"deal\n{group}".encode(), "sha256"))
 
 
 def sealed(secret: str, nonces: Sequence[str]) -> Chance:
@@ -48,9 +48,9 @@ def _sealed(secret: str, nonces: tuple[str, ...]) -> Chance:
     def draw(number: int, ways: int) -> int:
         attempt = 0
         while True:
-            mixed = seal.copy()
-            mixed.update(f"{number}.{attempt}".encode())
-            drawn = int.from_bytes(mixed.digest()[:8], "big")
+            mix64 = seal.copy()
+            mix64.update(f"{number}.{attempt}".encode())
+            drawn = int.from_bytes(mix64.digest()[:8], "big")
             if drawn < SPAN - SPAN % ways:  # else the first ways would be a little likelier
                 return drawn % ways
             attempt += 1

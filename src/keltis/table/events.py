@@ -1,30 +1,31 @@
-"""What has happened at a table, as it is kept. Never shown as it is: `telling` makes of it what a viewer
-may hear."""
+"""Events as they are stored (event sourcing). They are never sent: `apply` renders what a viewer may hear."""
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from keltis.table.chairs import Away, Chair
-from keltis.table.commands import Phrase
+from keltis.table.commands import Phrase, Reaction
+from keltis.table.seats import Away, Chair
 from keltis.table.settings import Settings
 
-By = Literal["person", "bot", "fallback"]  # "fallback": the bot failed, and the first legal action was done
+By = Literal["person", "bot", "fallback"]  # "fallback": the bot failed, and the first legal action was taken
+
+EarlyEnd = Literal["agreed", "resigned"]
 
 
 class Event(Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """Something that happened."""
+    """An event."""
 
 
 class Opened(Event, frozen=True, tag="opened"):
     """The table was set up."""
 
     settings: Settings
-    host: str  # who did it
-    secret: str  # from which chance is drawn
+    host: str  # the person who did it
+    secret: str  # chance is drawn from it
     board: str  # the board's fingerprint
     chairs: tuple[Chair, ...]
-    after: str = ""  # the table of which this is the rematch
+    after: str = ""  # the table before this rematch
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -37,7 +38,7 @@ class Sat(Event, frozen=True, tag="sat"):
 
 
 class Filled(Event, frozen=True, tag="filled"):
-    """A bot was put on a seat."""
+    """A bot was seated."""
 
     seat: int
     bot: str
@@ -51,78 +52,120 @@ class Freed(Event, frozen=True, tag="freed"):
 
 
 class Started(Event, frozen=True, tag="started"):
-    """The game began: seat `turned` became seat 0, and chance laid everything out."""
+    """The game started: seat `turned` became seat 0, and chance set everything up."""
 
     turned: int
     outcome: tuple[int, ...]
 
 
 class Moved(Event, frozen=True, tag="moved"):
-    """A seat did an action, and chance what follows from it."""
+    """A seat acted, and chance drew what follows."""
 
     seat: int
     action: int
     outcome: tuple[int, ...] = ()
     by: By = "person"
+    bot: str = ""  # the level that really decided
 
 
 class Asked(Event, frozen=True, tag="asked"):
-    """A seat asked to go back to where there were `to` actions."""
+    """A seat asked to undo down to `to` actions."""
 
     seat: int
     to: int
 
 
 class Answered(Event, frozen=True, tag="answered"):
-    """A seat answered that."""
+    """A seat answered a request to undo."""
 
     seat: int
     yes: bool
 
 
 class Undone(Event, frozen=True, tag="undone"):
-    """The game went back to where there were `to` actions."""
+    """The game went back to its first `to` actions."""
 
     seat: int
     to: int
 
 
 class Left(Event, frozen=True, tag="left"):
-    """From now on a bot plays for a seat."""
+    """A bot took over a seat."""
 
     seat: int
     why: Away
 
 
 class Returned(Event, frozen=True, tag="returned"):
-    """A person plays again for themselves."""
+    """A person took their seat back."""
 
     seat: int
 
 
 class Said(Event, frozen=True, tag="said"):
-    """A seat wrote something."""
+    """A chat message."""
 
     seat: int
     text: str
 
 
 class Phrased(Event, frozen=True, tag="phrased"):
-    """A seat said a ready phrase."""
+    """A quick phrase."""
 
     seat: int
     phrase: Phrase
 
 
-class Rematched(Event, frozen=True, tag="rematched"):
-    """The same people have a new table."""
+class Reacted(Event, frozen=True, tag="reacted"):
+    """A seat reacted to event `to`."""
 
     seat: int
-    game: str
+    to: int
+    reaction: Reaction
+
+
+class EndOffered(Event, frozen=True, tag="end_offered"):
+    """A seat offered to end the game with the points as they are."""
+
+    seat: int
+
+
+class EndAnswered(Event, frozen=True, tag="end_answered"):
+    """A seat accepted or declined that, or withdrew its offer."""
+
+    seat: int
+    yes: bool
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The game ended before its rules ended it: people agreed on that, or a seat resigned."""
+
+    seat: int  # that offered it or resigned
+    why: EarlyEnd
+
+
+class RematchOffered(Event, frozen=True, tag="rematch_offered"):
+    """A seat offered another game."""
+
+    seat: int
+
+
+class RematchAnswered(Event, frozen=True, tag="rematch_answered"):
+    """A seat accepted or declined that, or withdrew its offer."""
+
+    seat: int
+    yes: bool
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    """The table of a rematch was made."""
+
+    seat: int
+    table_id: str = field(name="game")  # as older databases have it
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    """The table was cleared away before the game."""
+    """The table was closed before the game."""
 
 
 AnyEvent = (
@@ -139,19 +182,25 @@ AnyEvent = (
     | Returned
     | Said
     | Phrased
+    | Reacted
+    | EndOffered
+    | EndAnswered
+    | Ended
+    | RematchOffered
+    | RematchAnswered
     | Rematched
     | Closed
 )
 
 
 class Entry(Struct, frozen=True):
-    """An event in its place in the list."""
+    """A stored event with its metadata."""
 
     seq: int  # from 1 on, without a gap
     at: int  # milliseconds since 1970
     event: AnyEvent
     rules: int  # the version of the game's rules
-    state: str = ""  # a hash of the position after it, "" before the game
-    actor: str = ""  # who asked for it
-    id: str = ""  # and under which id
-    ask: str = ""  # a hash of what was asked for
+    state: str = ""  # hash of the position after it; "" before the game
+    actor: str = ""  # the person whose command it was
+    id: str = ""  # the idempotency key of that command
+    ask: str = ""  # hash of that command

@@ -1,17 +1,19 @@
-"""What a client is told. Every frame is made for one viewer, from what that viewer may see and hear."""
+"""Messages to clients. Every frame is made for one viewer, from what that viewer may see and hear."""
 
 from typing import Annotated, Any
 
 import msgspec
 from msgspec import Meta, Struct
 
-from keltis.bots.instead import Instead
-from keltis.table.chairs import Away, Kind
-from keltis.table.commands import Phrase
-from keltis.table.events import By
+from keltis.bots.fallback import Fallback
+from keltis.table.commands import Phrase, Reaction
+from keltis.table.events import By, EarlyEnd
 from keltis.table.match import Phase
-from keltis.table.refused import Code
+from keltis.table.rejection import Code
+from keltis.table.seats import Away, Kind
 from keltis.table.settings import Settings
+from keltis.table.stall import Stall
+from keltis.table.trail import Trail
 
 
 def _ref(name: str) -> Meta:
@@ -35,7 +37,7 @@ ScenePart = Annotated[dict[str, Any], _ref("ScenePart")]
 
 
 class Happened(Struct, frozen=True, tag_field="kind"):
-    """An event as a viewer hears of it. Every viewer hears of every event, under its number."""
+    """An event as a viewer hears of it. Every viewer gets every number."""
 
     seq: int
     at: Annotated[int, Meta(description="Milliseconds since 1970.")]
@@ -46,7 +48,7 @@ class Opened(Happened, frozen=True, tag="opened"):
 
 
 class Sat(Happened, frozen=True, tag="sat"):
-    """Somebody sat down, or a bot was put on a seat."""
+    """A person sat down, or a bot was seated."""
 
     seat: int
     name: str
@@ -60,76 +62,122 @@ class Freed(Happened, frozen=True, tag="freed"):
 
 
 class Closed(Happened, frozen=True, tag="closed"):
-    """The table was cleared away."""
+    """The table was closed."""
 
 
 class Started(Happened, frozen=True, tag="started"):
-    """The game began; seat `turned` became seat 0, the next one seat 1, and so on."""
+    """The game started; seat `turned` became seat 0, the next one seat 1, and so on."""
 
     turned: int
     steps: tuple[Step, ...]
 
 
 class Moved(Happened, frozen=True, tag="moved"):
-    """A seat did an action (the first step), and chance what follows from it."""
+    """A seat acted (the first step), and chance drew what follows."""
 
     seat: int
     by: By
     steps: tuple[Step, ...]
+    gain: Annotated[int, Meta(description="How the seat's points changed, as a spectator sees them.")]
+    trails: Annotated[tuple[Trail, ...], Meta(description="The figures that moved.")]
+    bot: Annotated[str, Meta(description="The level that really decided; empty for a person.")]
 
 
 class Asked(Happened, frozen=True, tag="asked"):
-    """A seat asks to take back its last action."""
+    """A seat asks to undo its last action."""
 
     seat: int
 
 
 class Answered(Happened, frozen=True, tag="answered"):
-    """A seat answered that."""
+    """A seat answered that request."""
 
     seat: int
     yes: bool
 
 
 class Undone(Happened, frozen=True, tag="undone"):
-    """So many actions were taken back."""
+    """So many actions were undone."""
 
     seat: int
     taken: int
+    events: Annotated[tuple[int, ...], Meta(description="The `moved` events that no longer count.")]
 
 
 class Left(Happened, frozen=True, tag="left"):
-    """From now on a bot plays for a seat."""
+    """A bot took over a seat."""
 
     seat: int
     why: Away
+    bot: str
 
 
 class Returned(Happened, frozen=True, tag="returned"):
-    """A person plays again for themselves."""
+    """A person took their seat back."""
 
     seat: int
 
 
 class Said(Happened, frozen=True, tag="said"):
-    """A seat wrote something: plain text, never markup."""
+    """A chat message: plain text, never markup."""
 
     seat: int
     text: str
 
 
 class Phrased(Happened, frozen=True, tag="phrased"):
-    """A seat said a ready phrase."""
+    """A quick phrase."""
 
     seat: int
     phrase: Phrase
 
 
-class Rematched(Happened, frozen=True, tag="rematched"):
-    """The same people have a new table."""
+class Reacted(Happened, frozen=True, tag="reacted"):
+    """A seat reacted to event `to` with a symbol."""
 
     seat: int
-    game: str
+    to: int
+    reaction: Reaction
+
+
+class EndOffered(Happened, frozen=True, tag="end_offered"):
+    """A seat offers to end the game with the points as they are."""
+
+    seat: int
+
+
+class EndAnswered(Happened, frozen=True, tag="end_answered"):
+    """A seat accepts or declines that, or withdraws its offer."""
+
+    seat: int
+    yes: bool
+
+
+class Ended(Happened, frozen=True, tag="ended"):
+    """The game ended early: people agreed on that, or a seat resigned."""
+
+    seat: int
+    why: EarlyEnd
+
+
+class RematchOffered(Happened, frozen=True, tag="rematch_offered"):
+    """A seat offers another game."""
+
+    seat: int
+
+
+class RematchAnswered(Happened, frozen=True, tag="rematch_answered"):
+    """A seat accepts or declines that, or withdraws its offer."""
+
+    seat: int
+    yes: bool
+
+
+class Rematched(Happened, frozen=True, tag="rematched"):
+    """There is a new table for another game: those who accepted sit at it."""
+
+    seat: int
+    table_id: str
 
 
 AnyHappened = (
@@ -146,11 +194,17 @@ AnyHappened = (
     | Returned
     | Said
     | Phrased
+    | Reacted
+    | EndOffered
+    | EndAnswered
+    | Ended
+    | RematchOffered
+    | RematchAnswered
     | Rematched
 )
 
 
-# --- what it is like now -----------------------------------------------------------------------
+# --- the current state -------------------------------------------------------------------------
 
 
 class Seating(Struct, frozen=True, omit_defaults=True):
@@ -158,23 +212,46 @@ class Seating(Struct, frozen=True, omit_defaults=True):
 
     kind: Kind
     name: str
-    bot: str  # on the chair, or playing for the person
+    bot: Annotated[str, Meta(description="The level on the chair, or that plays for the person.")]
     away: Away  # why a bot plays for the person
     present: bool
     yours: bool
     left: Annotated[int, Meta(description="Milliseconds on the clock when `since` was; 0 without clocks.")]
     instead: Annotated[
-        Instead | None, Meta(description="Who decides in place of `bot`, which is not ready; null: nobody.")
+        Fallback | None, Meta(description="Who decides in place of `bot`, which is not ready; null: nobody.")
     ] = None
+    face: Annotated[int, Meta(description="Tells bots of one level apart: 0 for the first one.")] = 0
+    played_by: Annotated[
+        tuple[str, ...],
+        Meta(description="The levels that have really decided here; empty: only people."),
+    ] = ()
 
 
 class Undoing(Struct, frozen=True):
-    """What the viewer may take back."""
+    """What the viewer may undo."""
 
-    free: Annotated[int, Meta(description="So many of the viewer's own actions, without asking.")]
+    free: Annotated[int, Meta(description="The number of own actions, without asking.")]
     ask: Annotated[bool, Meta(description="The viewer may ask the others.")]
-    asked: Annotated[int | None, Meta(description="The seat that asks just now.")]
-    answer: Annotated[bool, Meta(description="The viewer has to answer that.")]
+    asked: Annotated[int | None, Meta(description="The seat whose request is pending.")]
+    answer: Annotated[bool, Meta(description="The viewer has to answer it.")]
+
+
+class OpenOffer(Struct, frozen=True):
+    """An offer to everybody at the table."""
+
+    seat: Annotated[int, Meta(description="The seat that made it.")]
+    accepted: Annotated[tuple[int, ...], Meta(description="The seats of those who accepted, with that one.")]
+    declined: tuple[int, ...]
+    answer: Annotated[bool, Meta(description="The viewer has not answered yet.")]
+
+
+class Takeover(Struct, frozen=True):
+    """The time of who is to act runs out: then a bot plays for them."""
+
+    at: int
+    seat: int
+    why: Annotated[Away, Meta(description="`clock`, `days`, or `gone`: they are absent and others wait.")]
+    bot: str
 
 
 class Status(Struct, frozen=True):
@@ -185,19 +262,30 @@ class Status(Struct, frozen=True):
     you: Annotated[int | None, Meta(description="The viewer's seat; null: a spectator.")]
     host: Annotated[bool, Meta(description="The viewer opened the table.")]
     chairs: tuple[Seating, ...]
-    since: Annotated[int, Meta(description="Since when the one who is to act is thinking.")]
-    deadline: Annotated[int | None, Meta(description="When a bot takes over from them.")]
+    since: Annotated[
+        int,
+        Meta(
+            description="When `left` of the chairs was measured; the time of who is to act runs from then on."
+        ),
+    ]
+    due: Annotated[
+        Takeover | None, Meta(description="When a bot takes over from who is to act; null: never.")
+    ]
+    stall: Annotated[Stall | None, Meta(description="Set when the stall guard is about to end the game.")]
     undo: Undoing
     commitment: Annotated[str, Meta(description="SHA-256 of the secret from which chance is drawn.")]
     secret: Annotated[str, Meta(description="That secret, once the game is over.")]
     nonces: Annotated[
         tuple[str, ...], Meta(description="What the players added to it, by seat before the start.")
     ]
-    rematch: Annotated[str, Meta(description="The next table of the same people.")]
+    end_offer: Annotated[OpenOffer | None, Meta(description="To end the game with the points as they are.")]
+    ended: Annotated[EarlyEnd | None, Meta(description="Why the game was over before its rules ended it.")]
+    rematch_offer: Annotated[OpenOffer | None, Meta(description="To play another game.")]
+    rematch: Annotated[str, Meta(description="The table of that game.")]
 
 
 class Frame(Struct, frozen=True, tag_field="type"):
-    """Anything that the server sends."""
+    """A message from the server."""
 
 
 class Position(Struct, frozen=True, omit_defaults=True):
@@ -212,7 +300,7 @@ class Position(Struct, frozen=True, omit_defaults=True):
 
 
 class PositionPart(Struct, frozen=True, omit_defaults=True):
-    """What is not as it was before: whatever is missing here has not changed."""
+    """The changed parts of a position."""
 
     view: ViewPart = {}
     scene: ScenePart = {}
@@ -222,7 +310,7 @@ class PositionPart(Struct, frozen=True, omit_defaults=True):
 class Snapshot(Frame, frozen=True, tag="snapshot"):
     """The table as it is now."""
 
-    game: str
+    table_id: str
     v: int
     status: Status
     stage: Stage  # the board as places; it never changes
@@ -230,9 +318,9 @@ class Snapshot(Frame, frozen=True, tag="snapshot"):
 
 
 class Update(Frame, frozen=True, tag="update"):
-    """What happened, and the table as it is after it."""
+    """Events, and the table after them."""
 
-    game: str
+    table_id: str
     v: int
     events: tuple[AnyHappened, ...]
     status: Status
@@ -240,9 +328,9 @@ class Update(Frame, frozen=True, tag="update"):
 
 
 class Change(Frame, frozen=True, tag="change"):
-    """What happened right after what the client knows, and all that is not as it was before."""
+    """Events that directly follow what the client knows, and the parts that they changed."""
 
-    game: str
+    table_id: str
     v: int
     events: tuple[AnyHappened, ...]
     status: StatusPart
@@ -250,24 +338,24 @@ class Change(Frame, frozen=True, tag="change"):
 
 
 class Outlooks(Frame, frozen=True, tag="outlook"):
-    """What each of the offers after event `v` would bring, in their order; it comes a little later."""
+    """What each of the offers after event `v` would bring, in their order; sent a little later."""
 
-    game: str
+    table_id: str
     v: int
     outlooks: tuple[Outlook, ...]
 
 
 class Sync(Frame, frozen=True, tag="sync"):
-    """The answer to a hello is complete: from here on everything comes as it happens."""
+    """The answer to a hello is complete; later frames are live."""
 
-    game: str
+    table_id: str
     v: int
 
 
 class Around(Frame, frozen=True, tag="around"):
-    """Nothing happened, but somebody came or went, or a bot is ready now or not."""
+    """No event, but presence or the readiness of a bot changed."""
 
-    game: str
+    table_id: str
     status: Status
 
 
@@ -281,7 +369,7 @@ class Error(Struct, frozen=True, omit_defaults=True):
 
 
 class Reply(Frame, frozen=True, tag="reply", omit_defaults=True):
-    """The one answer to a command: the number of its event, or why there is none."""
+    """The reply to a command: the number of its event, or an error."""
 
     id: Annotated[str, Meta(description="Of the command; empty if it could not be read.")]
     seq: int | None = None
@@ -289,7 +377,7 @@ class Reply(Frame, frozen=True, tag="reply", omit_defaults=True):
 
 
 class Pulse(Frame, frozen=True, tag="beat"):
-    """Are you still there? Answer with a beat."""
+    """Heartbeat: answer with a beat."""
 
     at: int
 

@@ -1,53 +1,54 @@
-"""A match as it is now: what the events have led to, and the questions that can be asked about it."""
+"""The state of a match: the sum of its events (event sourcing), and queries about it."""
 
+from collections import Counter
 from typing import Literal, NamedTuple
 
-from keltis.bots.instead import Instead
-from keltis.core.game import AnyGame
-from keltis.core.layout import Struct
+from keltis.bots.fallback import Fallback
+from keltis.core.game import AnyGame, UnknownVersion
 from keltis.core.play import AnyPlay
 from keltis.core.seats import SPECTATOR
-from keltis.table import trail as trails
-from keltis.table.chairs import Away, Chair, seat_of
+from keltis.table import undo as trails
 from keltis.table.chance import Chance, sealed
 from keltis.table.clock import Clock
-from keltis.table.events import Entry, Opened
+from keltis.table.events import Ended, Entry, Opened
+from keltis.table.seats import Away, Chair, seat_of
 from keltis.table.settings import SECOND, Live, Settings, game_of
 
 Phase = Literal["waiting", "running", "over", "closed"]
 
-PATIENCE = 10 * SECOND  # after a table was loaded, nobody's time is up sooner
+PATIENCE = 10 * SECOND  # no takeover sooner after a table was loaded
 
 
 class Request(NamedTuple):
-    """Somebody asks to take something back."""
+    """A pending request to undo."""
 
     seat: int
     to: int
-    agreed: frozenset[int]  # the persons who let them
+    agreed: frozenset[int]  # seats
+
+
+class Offer(NamedTuple):
+    """An offer to everybody at the table: to end the game early, or to play another one."""
+
+    seat: int
+    accepted: frozenset[str]  # people, with who made it
+    declined: frozenset[str] = frozenset()
 
 
 class Due(NamedTuple):
-    """When a seat's time is up, and why."""
+    """When a bot takes over a seat, and why."""
 
     at: int
     seat: int
     why: Away
 
 
-class Foreseen(NamedTuple):
-    """An event that is about to be added, and the positions to which it leads: worked out only once."""
-
-    entry: Entry
-    way: tuple[Struct, ...]
-
-
 class Broken(Exception):
-    """The events do not belong together: a gap, other rules, or another position than was kept."""
+    """The events are inconsistent: a gap, another version of the rules, or another position than recorded."""
 
 
 class Match:
-    """One match. Everything in it follows from `entries`; only presence and readiness come from outside."""
+    """One match. Everything in it follows from `entries`, except presence and the readiness of bots."""
 
     def __init__(self, id: str, first: Entry) -> None:
         event = first.event
@@ -55,33 +56,41 @@ class Match:
             raise Broken(f"{id}: the first event must open the table")
         self.id = id
         self.settings: Settings = event.settings
-        self.game: AnyGame = game_of(event.settings.game)
-        self.viewers = (SPECTATOR, *range(event.settings.players))  # all who may look: strangers see the same
+        try:
+            self.game: AnyGame = game_of(event.settings.game, first.rules)
+        except UnknownVersion as error:
+            raise Broken(f"{id}: {error}") from None
+        self.viewers = (SPECTATOR, *range(event.settings.players))  # all spectators see the same
         self.host = event.host
         self.secret = event.secret
         self.after = event.after
         self.chairs: list[Chair] = []
+        self.removed: set[str] = set()  # people whose seat the host has made free
         self.phase: Phase = "waiting"
         self.play: AnyPlay | None = None
         self.trail: list[trails.Trace] = []
         self.turned = 0  # the seat that became seat 0 when the game began
         self.nonces: list[str] = []  # by seat as it was before that
-        self.draws = 0  # that chance has made
+        self.draws = 0  # made by chance
         self.request: Request | None = None
-        self.talk = 0  # so many times somebody has said something
-        self.rematch = ""  # the next table of the same people
+        self.played_by: list[dict[str, int]] = []  # per seat: moves by each level of bot
+        self.chairs_changed = 0  # the number of the last move that changed how a chair is shown
+        self.talk: Counter[int] = Counter()  # per seat: how often it has said something
+        self.ended: Ended | None = None  # why the game was over before its rules ended it
+        self.end_offer: Offer | None = None
+        self.rematch_offer: Offer | None = None
+        self.rematch = ""  # the table of the rematch
         self.clock = Clock(event.settings.pace, event.settings.players)
         self.entries: list[Entry] = []
         self.changed = 0  # the number of the last event that changed the position
-        self.ids: dict[tuple[str, str], Entry] = {}  # by who and id
-        self.foreseen: Foreseen | None = None
+        self.ids: dict[tuple[str, str], Entry] = {}  # by person and idempotency key
         self.mover: int | None = None  # the seat that has to decide
-        self.heading = ""  # the turn that is going on
-        # What comes from outside, and is of no consequence for the position:
+        self.heading = ""  # of the current turn
+        # Not in the events, and without effect on the position:
         self.present: set[int] = set()
-        self.gone: dict[int, int] = {}  # since when nobody is there for a seat
-        self.awake = first.at  # since when there is anybody to look at the clock
-        self.instead: dict[int, Instead] = {}  # who decides for bots that are not ready where they think
+        self.gone: dict[int, int] = {}  # when the last client of a seat left
+        self.awake = first.at  # when the table was loaded: before that nobody could act
+        self.instead: dict[int, Fallback] = {}  # levels that decide while compiled code is missing
 
     @property
     def version(self) -> int:
@@ -95,15 +104,15 @@ class Match:
 
     # --- who is to act -------------------------------------------------------------------------
 
-    def look_round(self) -> None:
-        """Find out once, after every event, what is asked for again and again."""
+    def refresh(self) -> None:
+        """Update the mover and the heading after an event."""
         play = self.play
         self.mover = play.mover if play is not None and self.phase == "running" else None
-        self.heading = self.game.heading(play.state) if play is not None else ""
+        self.heading = self.game.texts.heading(play.state) if play is not None else ""
 
     @property
     def thinker(self) -> int | None:
-        """The seat that has to decide, if it is a person who does."""
+        """The seat that is to act, if a person plays it."""
         mover = self.mover
         if mover is None:
             return None
@@ -112,11 +121,11 @@ class Match:
 
     @property
     def asks(self) -> str:
-        """The bot that has to decide; "" if none."""
+        """The bot that is to act; "" if none."""
         mover = self.mover
         if mover is None or self.is_person(mover):
             return ""
-        return self.chairs[mover].bot or self.settings.standin
+        return self.chairs[mover].bot or self.settings.stand_in_bot
 
     def is_person(self, seat: int) -> bool:
         """Whether a person plays this seat just now."""
@@ -127,12 +136,32 @@ class Match:
         """The seats that persons play just now."""
         return {seat for seat in range(len(self.chairs)) if self.is_person(seat)}
 
+    def people(self) -> frozenset[str]:
+        """Everybody who has a seat, also those for whom a bot plays just now."""
+        return frozenset(chair.who for chair in self.chairs if chair.kind == "person")
+
+    def players(self) -> frozenset[str]:
+        """Everybody who plays a seat just now."""
+        return frozenset(self.chairs[seat].who for seat in self.persons())
+
+    def winners(self) -> list[int]:
+        """The seats that have won; nobody while the game is running. Who resigned cannot win."""
+        play = self.play
+        if play is None or self.phase != "over":
+            return []
+        if self.ended is None:
+            return play.winners()
+        scores = dict(enumerate(play.scores()))
+        if self.ended.why == "resigned":
+            del scores[self.ended.seat]
+        return [seat for seat, total in scores.items() if total == max(scores.values())]
+
     def seat_of(self, who: str) -> int:
         """The first seat of a person; SPECTATOR without one."""
         return seat_of(self.chairs, who)
 
-    def stand_in(self, instead: Instead | None) -> bool:
-        """Note who decides in place of the bot that has to, None for itself; whether that is new."""
+    def stand_in(self, instead: Fallback | None) -> bool:
+        """Set the fallback of the bot that is to act, None for itself; whether that changes anything."""
         mover = self.mover
         if mover is None or self.instead.get(mover) == instead:
             return False
@@ -145,38 +174,38 @@ class Match:
     # --- taking back and chance ----------------------------------------------------------------
 
     def undoable(self, seat: int) -> int:
-        """How many actions a seat may take back without asking."""
+        """How many actions a seat may undo without asking."""
         if self.mover != seat or self.settings.undo == "never":
             return 0
         return trails.own(self.trail, seat, seat, self.heading)
 
     def askable(self, seat: int) -> int | None:
-        """To how many actions a seat may ask to go back; None if it may not ask."""
+        """How many actions would remain if the seat asked to undo; None if it may not ask."""
         if self.mover is None or self.settings.undo != "consent" or self.request is not None:
             return None
         return None if self.undoable(seat) else trails.asked(self.trail, seat)
 
     def chance(self) -> Chance:
-        """The draws of this table, as they follow from its secret and what the players added."""
+        """The draws of this table: they follow from its secret and the players' nonces."""
         nonces = self.nonces or [chair.nonce for chair in self.chairs]
         return sealed(self.secret, [] if self.settings.deal else nonces)
 
     # --- time and presence ---------------------------------------------------------------------
 
     def come(self, seat: int) -> None:
-        """Somebody looks at the table from this seat."""
+        """A client of this seat connected."""
         self.present.add(seat)
         self.gone.pop(seat, None)
 
     def go(self, seat: int, now: int) -> None:
-        """Nobody looks at the table from this seat any more."""
+        """The last client of this seat disconnected."""
         self.present.discard(seat)
         self.gone[seat] = now
 
     def due(self) -> Due | None:
-        """When the time of the one who is thinking is up; None if it never is.
+        """When a bot takes over from the person to act; None if never.
 
-        In a live game nobody's absence matters unless somebody else is there and waits.
+        In a live game, absence counts only while another person is present and waits.
         """
         seat = self.thinker
         if seat is None:
@@ -187,9 +216,8 @@ class Match:
         found = []
         deadline = self.clock.deadline()
         if deadline is not None:
-            found.append(
-                Due(max(deadline, self.awake + PATIENCE), seat, "clock" if self.clock.bank else "days")
-            )
+            why: Away = "clock" if self.clock.bank else "days"
+            found.append(Due(max(deadline, self.awake + PATIENCE), seat, why))
         if isinstance(pace, Live) and seat not in self.present and self.persons() & self.present:
             since = max(self.gone.get(seat, 0), self.awake, self.clock.since)
             found.append(Due(since + pace.grace * SECOND, seat, "gone"))

@@ -1,40 +1,42 @@
-"""The table: events in, events and frames out. No clock, no generator and no network is in here."""
+"""The table: commands to events, events to frames. It reads no clock, draws no numbers, does no I/O."""
 
 from collections import deque
 from collections.abc import Iterable
-from typing import NamedTuple
 
-from keltis.core.luck import Luck, branch
-from keltis.core.message import message
+from keltis.bots.question import BotRequest
+from keltis.core.layout import Struct
+from keltis.core.rng import Rng, branch
 from keltis.core.seats import SPECTATOR
-from keltis.table import events, frames, telling
-from keltis.table.chairs import Chair
+from keltis.table import events, frames, render
+from keltis.table.apply import fingerprint, fold
 from keltis.table.chance import Chance
 from keltis.table.commands import AnyCommand
-from keltis.table.deciding import Asker, Ruled, decide, digest, moved
+from keltis.table.decide import Asker, Decided, decide, moved
 from keltis.table.events import Entry
-from keltis.table.folding import fingerprint, fold
-from keltis.table.match import Broken, Foreseen, Match
-from keltis.table.refused import Refused
+from keltis.table.idempotency import digest, repeated_reply
+from keltis.table.match import Broken, Match
+from keltis.table.rejection import Refused
+from keltis.table.seats import Chair
 from keltis.table.settings import Settings, board_of, check, game_of
 
-RECENT = 16  # so many events are kept as they were told, for those who come back soon
+MAX_RETOLD = 1_000  # in a longer game old events are not folded again: a gap comes before the recent ones
+Positions = dict[int, tuple[Struct, ...]]  # by the number of the event that leads there
+
+RECENT = 16  # events kept as sent, for clients that reconnect soon
 
 
-class Question(NamedTuple):
-    """What a bot is asked: a position in which all that its seat cannot know was dealt anew."""
+class Proposal(list[Entry]):
+    """Events to be committed, and the positions to which they lead, so that these are computed only once."""
 
-    bot: str
-    seat: int
-    numbers: list[int]
-    legal: list[int]
-    seed: int  # of what it draws itself
+    def __init__(self, entries: Iterable[Entry] = (), positions: Positions | None = None) -> None:
+        super().__init__(entries)
+        self.positions: Positions = positions or {}
 
 
 def opening(
     settings: Settings, host: str, secret: str, now: int, chairs: Iterable[Chair] = (), after: str = ""
 ) -> Entry:
-    """The first event of a table; Refused if there can be no such table."""
+    """The first event of a table; Refused if the settings are impossible."""
     check(settings)
     seats = [*chairs][: settings.players]
     seats += [Chair() for _ in range(settings.players - len(seats))]
@@ -51,7 +53,7 @@ class Table(Match):
 
     @classmethod
     def from_events(cls, id: str, kept: Iterable[Entry], awake: int = 0) -> "Table":
-        """The table that these events lead to; Broken if they do not fit together."""
+        """The table after these events; Broken if they are inconsistent."""
         entries = list(kept)
         if not entries:
             raise Broken(f"{id}: there are no events")
@@ -61,9 +63,15 @@ class Table(Match):
         table.awake = max(awake, table.at)
         return table
 
-    def apply(self, entry: Entry, tell: bool = True) -> dict[int, frames.AnyHappened]:
-        """Add an event that was kept; what each viewer hears of it."""
-        told = fold(self, entry, self.viewers if tell else ())
+    def apply_all(self, proposal: Proposal) -> list[dict[int, frames.AnyHappened]]:
+        """Add the events of a proposal; what each viewer hears of each."""
+        return [self.apply(entry, positions=proposal.positions.get(entry.seq, ())) for entry in proposal]
+
+    def apply(
+        self, entry: Entry, tell: bool = True, positions: tuple[Struct, ...] = ()
+    ) -> dict[int, frames.AnyHappened]:
+        """Add an event; what each viewer hears of it."""
+        told = fold(self, entry, self.viewers if tell else (), positions)
         if tell:
             self.recent.append((entry.seq, told))
         return told
@@ -72,19 +80,16 @@ class Table(Match):
 
     def propose(
         self, asker: Asker, command: AnyCommand, now: int, chance: Chance | None = None
-    ) -> list[Entry] | frames.Reply:
-        """The events that a command leads to, to be kept and then applied; or else its reply."""
-        known = self.ids.get((asker.who, command.id))
-        asked = digest(command)
+    ) -> Proposal | frames.Reply:
+        """The events of a command, to be committed and applied; or its reply, if refused or known."""
         try:
-            if known is not None:
-                if known.ask != asked:
-                    raise Refused("id_reuse", message("online-reused"))
-                return frames.Reply(command.id, known.seq)
+            reply = repeated_reply(self, asker.who, command)
+            if reply is not None:
+                return reply
             ruled = decide(self, asker, command, chance or self.chance())
         except Refused as refusal:
             return self.refusal(command, refusal, asker)
-        return self._placed(ruled, now, asker.who, command.id, asked)
+        return self._placed(ruled, now, asker.who, command.id, digest(command))
 
     def refusal(self, command: AnyCommand, refusal: Refused, asker: Asker) -> frames.Reply:
         """The reply to a command that is not carried out."""
@@ -94,66 +99,79 @@ class Table(Match):
         return frames.Reply(command.id, error=frames.Error(refusal.code, refusal.why, refusal.rule, missed))
 
     def _placed(
-        self, ruled: list[Ruled], now: int, who: str = "", id: str = "", asked: str = ""
-    ) -> list[Entry]:
-        """Events in their places; the first one carries the id under which they were asked for."""
+        self, ruled: list[Decided], now: int, who: str = "", id: str = "", asked: str = ""
+    ) -> Proposal:
+        """Number the events; the first one carries the idempotency key of the command."""
         last, rules = self.entries[-1], self.game.rules_version
         at, state, named = max(now, last.at), last.state, (who, id, asked)
-        placed = []
+        placed = Proposal()
         for place, (event, changed, way) in enumerate(ruled, self.version + 1):
             state = state if changed is None else changed
             entry = Entry(place, at, event, rules, state, *named)
             named = ("", "", "")
             if way:
-                self.foreseen = Foreseen(entry, way)
+                placed.positions[place] = way
             placed.append(entry)
         return placed
 
-    def time_up(self, now: int) -> list[Entry]:
-        """What happens because time has passed: a bot takes over from who is not there."""
+    def time_up(self, now: int) -> Proposal:
+        """The takeover that is due by now."""
         due = self.due()
         if due is None or due.at > now:
-            return []
-        return self._placed([Ruled(events.Left(due.seat, due.why))], now)
+            return Proposal()
+        return self._placed([Decided(events.Left(due.seat, due.why))], now)
 
-    def returns(self, seat: int, now: int) -> list[Entry]:
-        """What happens because somebody is there again: they get their seat back, unless they left it."""
+    def returns(self, seat: int, now: int) -> Proposal:
+        """The return of a person to a seat by connecting; not if they left it or their clock ran out."""
         if self.phase != "running" or self.chairs[seat].away not in ("gone", "days"):
-            return []
-        return self._placed([Ruled(events.Returned(seat))], now)
+            return Proposal()
+        return self._placed([Decided(events.Returned(seat))], now)
 
     # --- bots ----------------------------------------------------------------------------------
 
-    def question(self, luck: Luck) -> Question | None:
-        """What the bot that has to decide is asked; None if a person has to, or nobody."""
+    def bot_request(self, rng: Rng) -> BotRequest | None:
+        """The request to the bot that has to act; None if a person has to, or nobody."""
         mover, bot, play = self.mover, self.asks, self.play
         if mover is None or play is None or not bot:
             return None
         imagined = play.state.copy()
-        self.game.redeal(play.facts, imagined, mover, branch(luck))
-        return Question(bot, mover, imagined.numbers(), play.legal(), luck.x)
+        self.game.rules.redeal(play.board, imagined, mover, branch(rng))
+        numbers, settings = imagined.numbers(), self.settings
+        return BotRequest(
+            settings.game,
+            self.game.rules_version,
+            settings.players,
+            settings.options,
+            bot,
+            mover,
+            numbers,
+            play.legal(),
+            rng.x,
+        )
 
-    def answered(self, action: int | None, now: int, chance: Chance | None = None) -> list[Entry]:
-        """The events that a bot's answer leads to. Nonsense, or no answer, is the first legal action."""
+    def answered(self, action: int | None, now: int, chance: Chance | None = None) -> Proposal:
+        """The events of a bot's answer; an illegal or missing one becomes the first legal action."""
         play = self.play
         if play is None or not self.asks:
-            return []
+            return Proposal()
         legal = play.legal()
         by: events.By = "bot" if action in legal else "fallback"
         done = action if action is not None and action in legal else legal[0]
-        return self._placed([moved(self, play, done, by, chance or self.chance())], now)
+        instead = self.instead.get(play.mover)
+        bot = instead.bot if instead else self.asks
+        return self._placed([moved(self, play, done, chance or self.chance(), by, bot)], now)
 
-    # --- what is told --------------------------------------------------------------------------
+    # --- frames --------------------------------------------------------------------------------
 
     def since(self, version: int, viewer: int = SPECTATOR, who: str = "") -> frames.Update:
-        """All that a viewer missed after an event, and the table as it is now."""
+        """The events after a version as a viewer hears them, and the table as it is now."""
         missed = tuple(told[viewer] for seq, told in self.recent if seq > version)
-        if version + len(missed) < self.version:
+        if version + len(missed) < self.version <= MAX_RETOLD:
             missed = self._retold(version, viewer)
-        return telling.update(self, missed, viewer, who)
+        return render.update(self, missed, viewer, who)
 
     def _retold(self, version: int, viewer: int) -> tuple[frames.AnyHappened, ...]:
-        """What was told long ago: it must be gone through again from the beginning."""
+        """Older events: replayed from the beginning."""
         twin = Match(self.id, self.entries[0])
         found = []
         for entry in self.entries:
@@ -165,18 +183,18 @@ class Table(Match):
     def handle(
         self, seat: int, command: AnyCommand, now: int, who: str = "", chance: Chance | None = None
     ) -> list[tuple[int, frames.AnyFrame]]:
-        """Carry out a command at once, for a table that nobody else keeps: (viewer, frame) for everybody."""
+        """Carry out a command without a store: (viewer, frame) for everybody."""
         who = who or (self.chairs[seat].who if 0 <= seat < len(self.chairs) else "")
         proposed = self.propose(Asker(seat, who), command, now, chance)
         if isinstance(proposed, frames.Reply):
             return [(seat, proposed)]
         told: dict[int, list[frames.AnyHappened]] = {viewer: [] for viewer in self.viewers}
-        for entry in proposed:
-            for viewer, happened in self.apply(entry).items():
+        for heard in self.apply_all(proposed):
+            for viewer, happened in heard.items():
                 told[viewer].append(happened)
-        seat = self.seat_of(who)  # it may be another one now
+        seat = self.seat_of(who)  # the start turns the seats
         sent: list[tuple[int, frames.AnyFrame]] = [(seat, frames.Reply(command.id, proposed[0].seq))]
-        return sent + [(viewer, telling.update(self, tuple(told[viewer]), viewer)) for viewer in self.viewers]
+        return sent + [(viewer, render.update(self, tuple(told[viewer]), viewer)) for viewer in self.viewers]
 
 
-__all__ = ["Asker", "Broken", "Question", "Table", "fingerprint", "opening"]
+__all__ = ["Asker", "Broken", "Table", "fingerprint", "opening"]

@@ -1,4 +1,4 @@
-"""Texts from people: one line of plain characters, never more than was allowed."""
+"""Sanitising of texts from people: one line of printable characters, cut to a length."""
 
 from unicodedata import combining, normalize
 
@@ -7,7 +7,7 @@ MOST_MARKS = 2  # upon one letter
 
 
 def tidy(text: str, most: int) -> str:
-    """A text without control characters, invisible ones and towers of accents; blanks become single ones.
+    """A text without control and invisible characters and stacked accents; runs of blanks become one.
 
     >>> tidy("  <b>Ada</b>\\u202e \\n Bo  ", 40)
     '<b>Ada</b> Bo'

@@ -1,34 +1,58 @@
-"""What may be taken back: everything since something hidden or random was revealed."""
+"""What an event changed on the board, from positions that everybody may see: moved figures and points."""
 
-from typing import NamedTuple
+from typing import Any
 
+from msgspec import Struct
 
-class Trace(NamedTuple):
-    """What taking back must know of one action that was done."""
+from keltis.core.game import AnyGame
+from keltis.core.offers import IDLE, STILL
+from keltis.core.play import AnyPlay
+from keltis.core.view import public_total
+from keltis.ui_model.stage import Piece, Standing
 
-    mover: int
-    heading: str  # of the turn it belongs to
-    revealed: bool  # by chance, or because it uncovered something
-
-
-def own(trail: list[Trace], seat: int, mover: int, heading: str) -> int:
-    """How many actions a seat may take back on its own: its last ones of this turn (as `Play.undoable`)."""
-    free = 0
-    if mover == seat:
-        while free < len(trail) and _is_free(trail[-1 - free], seat, heading):
-            free += 1
-    return free
+UNMOVED = IDLE | STILL  # the first words of actions after which every figure stands where it stood
 
 
-def _is_free(trace: Trace, seat: int, heading: str) -> bool:
-    return trace.mover == seat and trace.heading == heading and not trace.revealed
+class Trail(Struct, frozen=True, omit_defaults=True):
+    """A figure that moved from one place of the stage to another."""
+
+    start: str
+    end: str
+    seat: int | None = None  # null: the priestess
+    large: bool = False
 
 
-def asked(trail: list[Trace], seat: int) -> int | None:
-    """How many actions would remain if everybody let a seat take back its last one; None if it cannot be."""
-    for index in range(len(trail) - 1, -1, -1):
-        if trail[index].revealed:
-            return None
-        if trail[index].mover == seat:
-            return index
-    return None
+def _trails(game: AnyGame, board: Any, before: Any, after: Any) -> tuple[Trail, ...]:
+    was, now = game.tabletop.standing(board, before), game.tabletop.standing(board, after)
+    found = _moved(was, now)
+    if was.priestess != now.priestess:
+        found.append(Trail(was.priestess, now.priestess))
+    return tuple(found)
+
+
+def _moved(was: Standing, now: Standing) -> list[Trail]:
+    """Each figure that came is the same as one of its seat and size that went."""
+    came, went = _without(now.pieces, was.pieces), _without(was.pieces, now.pieces)
+    found = []
+    for piece in came:
+        origin = next((one for one in went if (one.seat, one.large) == (piece.seat, piece.large)), None)
+        if origin is not None:
+            went.remove(origin)
+            found.append(Trail(origin.place, piece.place, piece.seat, piece.large))
+    return found
+
+
+def _without(pieces: tuple[Piece, ...], others: tuple[Piece, ...]) -> list[Piece]:
+    left = list(pieces)
+    for piece in others:
+        if piece in left:
+            left.remove(piece)
+    return left
+
+
+def change(play: AnyPlay, action: int, seat: int, before: Any, after: Any) -> tuple[int, tuple[Trail, ...]]:
+    """The points that an action and its outcome brought to a seat, and the figures that they moved."""
+    game, board = play.game, play.board
+    gain = public_total(game, board, after, seat) - public_total(game, board, before, seat)
+    kind = play.named_board.notation[action].partition(" ")[0]
+    return gain, () if kind in UNMOVED else _trails(game, board, before, after)

@@ -63,7 +63,7 @@ def test_taking_from_a_discard_pile_leaves_the_last_card_where_it_is(card_game: 
 def test_with_two_players_the_box_is_no_draw_pile(card_game: CardGame) -> None:
     play = card_game.position(hands=["R5"], deck=1)
     do(play, "discard R5", "draw")
-    assert card_game.game.chance_ways(play.facts, play.state) == 1 + 30
+    assert card_game.game.rules.chance_ways(play.board, play.state) == 1 + 30
     do(play, min(legal(play)))
     assert over(play) == "deck"
 

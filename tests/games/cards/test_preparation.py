@@ -1,7 +1,7 @@
 import pytest
 
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay, Play
+from keltis.core.rng import seeded_rng
 from tests.games.cards.games import CardGame, every_card_game
 from tests.games.positions import conserved, do, legal, refused
 
@@ -14,7 +14,7 @@ def tiles_laid(card_game: CardGame) -> AnyPlay:
 
 def prepared(card_game: CardGame, players: int) -> AnyPlay:
     play = Play(card_game.game, players)
-    play.settle(lucky(players))
+    play.settle(seeded_rng(players))
     return play
 
 
@@ -24,7 +24,7 @@ def prepared(card_game: CardGame, players: int) -> AnyPlay:
 def test_the_table_seats_the_start_player_first(card_game: CardGame, players: int) -> None:
     play = prepared(card_game, players)
     assert play.mover == 0
-    assert card_game.game.heading(play.state) == "turn 1 seat 0"
+    assert card_game.game.texts.heading(play.state) == "turn 1 seat 0"
 
 
 @pytest.mark.rule("C1")
@@ -67,5 +67,5 @@ def test_with_two_players_thirty_cards_go_back_to_the_box_unseen(
 ) -> None:
     play = prepared(card_game, players)
     assert play.state.stock.deck == deck
-    ways = card_game.game.chance_ways(play.facts, play.state)
+    ways = card_game.game.rules.chance_ways(play.board, play.state)
     assert ways == deck + box, "nobody knows which ones they are"

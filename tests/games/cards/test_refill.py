@@ -153,7 +153,7 @@ def test_chance_draws_only_cards_that_nobody_has_seen(card_game: CardGame) -> No
 def test_with_two_players_any_unseen_card_may_come_box_or_draw_pile_alike(card_game: CardGame) -> None:
     play = card_game.position(hands=["R5"])
     do(play, "discard R5", "draw")
-    assert card_game.game.chance_ways(play.facts, play.state) == play.state.stock.deck + 30
+    assert card_game.game.rules.chance_ways(play.board, play.state) == play.state.stock.deck + 30
 
 
 # --- what the others know -----------------------------------------------------------------------

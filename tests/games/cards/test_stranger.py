@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from keltis.core.play import AnyPlay
-from tests.contract.tables import Table, tables
+from tests.contract.tables import Case, tables
 from tests.games.cards.games import CARD_GAMES
 from tests.games.cards.stranger import CardTable
 from tests.games.comparing import side_by_side
@@ -25,7 +25,7 @@ def strangers_table(name: str, players: int, **chosen: Any) -> CardTable[Any, An
 
 def told_by_the_stranger(play: AnyPlay, stall: int = 100) -> Counter[str]:
     """Compare a finished game position by position; count what the stranger was doing in it."""
-    table = strangers_table(play.game.name, play.players, **play.board.options, stall=stall)
+    table = strangers_table(play.game.name, play.players, **play.named_board.options, stall=stall)
     seen: Counter[str] = Counter()
     before = ""
     for theirs, _ in side_by_side(play, table):
@@ -39,10 +39,10 @@ def told_by_the_stranger(play: AnyPlay, stall: int = 100) -> Counter[str]:
 
 @every_table
 def test_the_stranger_agrees_with_every_position_of_games_that_hold_every_kind_of_decision(
-    table: Table,
+    table: Case,
 ) -> None:
     [cards] = [cards for cards in CARD_GAMES if cards.game == table.game]
-    board = table.open().board
+    board = table.open().named_board
     seen: Counter[str] = Counter()
     for name, games in cards.strangers.items():
         for seed in range(games):
@@ -52,7 +52,7 @@ def test_the_stranger_agrees_with_every_position_of_games_that_hold_every_kind_o
 
 
 @every_table
-def test_the_stranger_agrees_when_games_stall(tmp_path: Path, table: Table) -> None:
+def test_the_stranger_agrees_when_games_stall(tmp_path: Path, table: Case) -> None:
     board = changed_board(table.game, tmp_path, ("stall = 100", "stall = 7"), **dict(table.options))
     names = ["beggar", "miser", "random", "miser"][: table.players]
     ends = Counter[str]()

@@ -3,9 +3,9 @@
 import pytest
 
 from keltis import Play, game_named
-from keltis.core.luck import lucky
 from keltis.core.play import AnyPlay
 from keltis.core.playout import random_action
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE
 
 
@@ -13,16 +13,18 @@ def before_a_second_refill(name: str, deep: bool) -> tuple[AnyPlay, str]:
     """A position in which a seat needs two cards, and a pile from which to take the first."""
     for seed in range(400):
         play = Play(game_named(name), 2)
-        luck = lucky(seed)
+        rng = seeded_rng(seed)
         while not play.over:
             state = play.state
-            due = play.facts.hand - state.seats[state.seat].hand.size
-            takes = [play.words(action) for action in play.legal() if play.words(action).startswith("take")]
+            due = play.board.hand - state.seats[state.seat].hand.size
+            takes = [
+                play.notation(action) for action in play.legal() if play.notation(action).startswith("take")
+            ]
             for words in takes if play.mover != CHANCE and due == 2 else []:
                 size = state.stock.piles["RYPGB".index(words[-1])].size
                 if (size > 1) == deep:
                     return play, words
-            play.do(random_action(play.game, play.facts, play.state, luck))
+            play.do(random_action(play.game, play.board, play.state, rng))
     raise AssertionError("no such position")
 
 

@@ -8,21 +8,21 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
-from keltis.core.actions import Actions, Words
-from keltis.core.boardfile import Facts
+from keltis.core.actions import Actions, ActionSet
+from keltis.core.board_file import TomlTable
 from keltis.core.dialect import rule
-from keltis.core.drawing import Drawing, Ink, Say
-from keltis.core.game import Game
+from keltis.core.game import Game, Learning, Rules, Tabletop, Texts, Views
 from keltis.core.layout import Byte, Struct, Times
-from keltis.core.luck import Luck
-from keltis.core.message import Message, Seat, message
 from keltis.core.observation import Block, Observation
 from keltis.core.refusal import Reason
+from keltis.core.rng import Rng
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.core.stage import Lying, Place, Scene, Stage
 from keltis.core.view import View
-from keltis.words import LANGUAGES, catalogue
+from keltis.messages import LANGUAGES, catalogue
+from keltis.messages.message import Message, Seat, message
+from keltis.ui_model.drawing import Drawing, Ink, Say
+from keltis.ui_model.stage import Lying, Place, Scene, Stage
 
 WORDS = """
 prompt-coin = Take the coin of { $worth } or leave it.
@@ -62,12 +62,12 @@ class State(Struct):
     over: Byte
 
 
-def read_board(facts: Facts, options: dict[str, str]) -> Board:
+def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
     board = Board()
-    facts.text("name")
-    board.rounds = facts.number("rounds", 1, 20)
-    board.most = facts.number("most", 1, 20)
-    facts.finish()
+    toml.text("name")
+    board.rounds = toml.number("rounds", 1, 20)
+    board.most = toml.number("most", 1, 20)
+    toml.finish()
     return board
 
 
@@ -86,7 +86,7 @@ def mover(s: State) -> int:
 
 
 @rule
-def legal_actions(board: Board, s: State) -> Words:
+def legal_actions(board: Board, s: State) -> ActionSet:
     if s.over:
         return (0,)
     return (3,) if s.coin else (12,)
@@ -143,11 +143,11 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 
 @rule
-def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
+def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
     return
 
 
-def spell(board: Board) -> list[str]:
+def action_notation(board: Board) -> list[str]:
     return ["take", "leave", "coin 1", "coin 2"]
 
 
@@ -203,8 +203,8 @@ def scene(table: CoinTable) -> Scene:
     return Scene((Lying("middle", f"points {table.coin}"),) if table.coin else ())
 
 
-def touch(view: View, words: str) -> tuple[str, ...]:
-    return ("place middle",) if words == "take" else (f"button {words}",)
+def touch(view: View, notation: str) -> tuple[str, ...]:
+    return ("place middle",) if notation == "take" else (f"button {notation}",)
 
 
 @rule
@@ -215,38 +215,48 @@ def appraise(board: Board, s: State, action: int) -> int:
 EXAMPLE: Game[Board, State] = Game(
     name="example",
     rules_version=1,
-    rules=("A1", "A6"),
+    rule_numbers=("A1", "A6"),
     players=range(2, 5),
-    actions=ACTIONS,
-    observation=OBSERVATION,
-    observe=observe,
     board_file=Path(__file__).with_name("board.toml"),
+    read_board=read_board,
+    actions=ACTIONS,
     sources=("coins",),
     endings=("", "stall"),
-    setup=setup,
-    mover=mover,
-    legal_actions=legal_actions,
-    apply_action=apply_action,
-    chance_ways=chance_ways,
-    chance_way=chance_way,
-    score=score,
-    points=points,
-    ending=ending,
-    redeal=redeal,
-    read_board=read_board,
-    spell=spell,
-    heading=heading,
-    why_not=why_not,
-    look=look,
-    prompt=prompt,
-    log_line=log_line,
-    news=news,
-    breakdown=breakdown,
-    draw=draw,
-    describe=describe,
-    stage=stage,
-    scene=scene,
-    touch=touch,
-    appraise=appraise,
+    rules=Rules(
+        setup=setup,
+        mover=mover,
+        legal_actions=legal_actions,
+        apply_action=apply_action,
+        chance_ways=chance_ways,
+        chance_way=chance_way,
+        score=score,
+        points=points,
+        ending=ending,
+        redeal=redeal,
+    ),
+    learning=Learning(
+        observation=OBSERVATION,
+        observe=observe,
+        appraise=appraise,
+    ),
+    texts=Texts(
+        notation=action_notation,
+        heading=heading,
+        why_not=why_not,
+        prompt=prompt,
+        log_line=log_line,
+        news=news,
+    ),
+    views=Views(
+        look=look,
+        breakdown=breakdown,
+        draw=draw,
+        describe=describe,
+    ),
+    tabletop=Tabletop(
+        stage=stage,
+        scene=scene,
+        touch=touch,
+    ),
     turn_rule="A6",
 )

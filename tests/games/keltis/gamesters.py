@@ -10,7 +10,7 @@ from tests.games.keltis.positions import KeltisPlay
 
 def climbing(play: KeltisPlay, action: int) -> int:
     """A climber loves one path and keeps its cards in order; nothing else matters."""
-    verb, _, what = play.words(action).partition(" ")
+    verb, _, what = play.notation(action).partition(" ")
     if what[:1] != LETTERS[play.mover]:
         return {"discard": 0, "draw": 0}.get(verb, -10)
     if verb in ("play", "discard"):

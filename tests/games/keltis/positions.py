@@ -11,7 +11,7 @@ from keltis.core.game import NamedBoard
 from keltis.core.play import Play
 from keltis.games.keltis import KELTIS
 from keltis.games.keltis.board import Board
-from keltis.games.keltis.notation import TILE_WORDS
+from keltis.games.keltis.notation import TILE_NOTATION
 from keltis.games.keltis.state import State
 from keltis.parts.colours import LETTERS
 from keltis.parts.figures import enter, step
@@ -19,7 +19,7 @@ from tests.games.cardtable import spread_cards
 from tests.games.keltis.conservation import everything_once
 
 KeltisPlay = Play[Board, State]
-KINDS = {words: kind for kind, words in TILE_WORDS.items()}
+KINDS = {words: kind for kind, words in TILE_NOTATION.items()}
 
 
 def position(
@@ -48,8 +48,8 @@ def position(
         player.points = wanted
     _stand(play, figures)
     _lay_tiles(play, tiles or {})
-    spread_cards(play.facts, s, hands, rows, piles, deck)
-    everything_once(play.facts, s)
+    spread_cards(play.board, s, hands, rows, piles, deck)
+    everything_once(play.board, s)
     return play
 
 
@@ -59,12 +59,12 @@ def _stand(play: KeltisPlay, figures: Sequence[str]) -> None:
             path, stone = place_of(place.rstrip("*"))
             enter(player.figures, path, int(place.endswith("*")))
             for _ in range(stone - 1):
-                step(player.figures, path, play.facts.end)
-            play.state.goal += stone >= play.facts.goal
+                step(player.figures, path, play.board.end)
+            play.state.goal += stone >= play.board.goal
 
 
 def _lay_tiles(play: KeltisPlay, tiles: dict[str, str]) -> None:
-    board, s = play.facts, play.state
+    board, s = play.board, play.state
     named = {place_of(place): KINDS[words] for place, words in tiles.items()}
     s.tiles.left[KINDS["wish"]] -= sum(player.wishes for player in s.seats)
     for kind in named.values():

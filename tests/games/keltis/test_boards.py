@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from keltis.core.boardfile import BoardError
-from keltis.core.luck import lucky
+from keltis.core.board_file import BoardError
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
+from keltis.core.rng import seeded_rng
 from keltis.games.keltis import KELTIS
 from tests.games.keltis.conservation import everything_once
 from tests.games.keltis.positions import position
@@ -56,9 +56,9 @@ def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int) -> N
     board = changed_board(KELTIS, tmp_path, *THREE_PATHS)
     for seed in range(10):
         play = Play(KELTIS, players, board)
-        random_playout(KELTIS, play.facts, play.state, lucky(seed))
+        random_playout(KELTIS, play.board, play.state, seeded_rng(seed))
         assert play.over
-        everything_once(play.facts, play.state)
+        everything_once(play.board, play.state)
 
 
 @pytest.mark.rule("K1")

@@ -74,12 +74,12 @@ def test_it_does_not_matter_whose_figures_they_are() -> None:
 @pytest.mark.parametrize("tile", ["wish", "clover", "points 3"])
 def test_the_tile_under_the_last_landing_is_void(tile: str) -> None:
     play = before_the_fifth(tile)
-    before = play.state.tiles.on[play.facts.place[4][7]]
+    before = play.state.tiles.on[play.board.place[4][7]]
     do(play, "play B5")
     assert over(play) == "goal"
     assert play.state.seats[0].wishes == 0
     assert play.state.seats[0].points == 0
-    assert play.state.tiles.on[play.facts.place[4][7]] == before, "a wish stone stays where it lies"
+    assert play.state.tiles.on[play.board.place[4][7]] == before, "a wish stone stays where it lies"
 
 
 @pytest.mark.rule("A3")

@@ -1,7 +1,7 @@
 import pytest
 
-from keltis.core.luck import lucky
 from keltis.core.play import Play
+from keltis.core.rng import seeded_rng
 from keltis.core.view import view
 from keltis.games.keltis import KELTIS
 from tests.games.keltis.positions import KeltisPlay, place_of
@@ -14,7 +14,7 @@ ENDS = "R9 Y9 P9 G9 B9"
 
 def prepared(players: int) -> KeltisPlay:
     play = Play(KELTIS, players)
-    play.settle(lucky(players))
+    play.settle(seeded_rng(players))
     return play
 
 
@@ -62,8 +62,8 @@ def test_every_tile_is_laid_out_exactly_once() -> None:
 @pytest.mark.rule("K6")
 def test_the_tiles_are_shuffled_so_that_each_single_tile_is_equally_likely() -> None:
     play = Play(KELTIS, 2)
-    ways = KELTIS.chance_ways(play.facts, play.state)
-    outcomes = [play.words(KELTIS.chance_way(play.facts, play.state, k)) for k in range(ways)]
+    ways = KELTIS.rules.chance_ways(play.board, play.state)
+    outcomes = [play.notation(KELTIS.rules.chance_way(play.board, play.state, k)) for k in range(ways)]
     assert sorted(outcomes) == sorted(TILES)
 
 

@@ -57,8 +57,8 @@ def test_every_action_that_is_not_legal_is_refused_by_a_rule_of_the_game(phase: 
     do(play, *STEPS[phase])
     if phase == "over":
         do(play, min(legal(play)))
-    for words in set(play.board.words) - legal(play):
-        assert refused(play, words) in KELTIS.rules
+    for words in set(play.named_board.notation) - legal(play):
+        assert refused(play, words) in KELTIS.rule_numbers
 
 
 STEPS: dict[str, list[str]] = {

@@ -116,10 +116,10 @@ def test_a_clover_on_an_end_stone_moves_another_figure() -> None:
 @pytest.mark.rule("A2")
 def test_a_clover_that_can_move_nothing_is_not_asked() -> None:
     """With five figures in the goal area the game would be over, so this needs a board that wants six."""
-    standard = KELTIS.board()
-    facts = standard.facts.copy()
-    facts.goal_figures = 6
-    board = replace(standard, facts=facts)
+    standard = KELTIS.load_board()
+    wider = standard.board.copy()
+    wider.goal_figures = 6
+    board = replace(standard, board=wider)
     play = position(hands=["B5"], figures=["R9 Y9 P9 G9 B8*"], tiles={"B9": "clover"}, board=board)
     do(play, "play B5")
     assert legal(play) == {"draw"}

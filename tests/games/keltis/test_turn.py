@@ -69,10 +69,10 @@ def test_a_turn_lasts_through_all_its_chains_until_the_hand_is_refilled() -> Non
         hands=["R5"], figures=["R2 Y1 P1"], tiles={"R3": "clover", "Y2": "clover", "P2": "points 1"}
     )
     for action in ("play R5", "step Y", "step P"):
-        assert KELTIS.heading(play.state) == "turn 1 seat 0"
+        assert KELTIS.texts.heading(play.state) == "turn 1 seat 0"
         do(play, action)
     draw(play)
-    assert KELTIS.heading(play.state) == "turn 2 seat 1"
+    assert KELTIS.texts.heading(play.state) == "turn 2 seat 1"
 
 
 @pytest.mark.rule("C3")

@@ -7,7 +7,7 @@ from tests.games.neue_wege.positions import NeueWegePlay
 
 def together(play: NeueWegePlay, action: int) -> int:
     """A crowd takes all its figures along: whoever is furthest behind moves on."""
-    verb, _, what = play.words(action).partition(" ")
+    verb, _, what = play.notation(action).partition(" ")
     if verb in ("small", "large"):
         origin = what.partition("-")[0]
         return 100 if origin == "start" else 100 - int(origin[1:])

@@ -12,7 +12,7 @@ from keltis.core.game import NamedBoard
 from keltis.core.play import Play
 from keltis.games.neue_wege import NEUE_WEGE
 from keltis.games.neue_wege.board import NOTHING, WISH, Board, field_name, field_names
-from keltis.games.neue_wege.notation import TILE_WORDS
+from keltis.games.neue_wege.notation import TILE_NOTATION
 from keltis.games.neue_wege.rules import look_ahead
 from keltis.games.neue_wege.state import State
 from keltis.parts.cardset import COLOURS
@@ -21,7 +21,7 @@ from tests.games.cardtable import spread_cards
 from tests.games.neue_wege.conservation import everything_once
 
 NeueWegePlay = Play[Board, State]
-KINDS = {words: kind for kind, words in TILE_WORDS.items()}
+KINDS = {words: kind for kind, words in TILE_NOTATION.items()}
 
 
 def position(
@@ -50,13 +50,13 @@ def position(
     _lay_tiles(play, tiles or {}, "".join(wishes))
     for player, letters in zip(s.seats, wishes, strict=False):
         player.wishes = [letters.count(letter) for letter in LETTERS]
-    spread_cards(play.facts, s, hands, rows, piles, deck)
-    everything_once(play.facts, s)
+    spread_cards(play.board, s, hands, rows, piles, deck)
+    everything_once(play.board, s)
     return play
 
 
 def _stand(play: NeueWegePlay, figures: Sequence[str]) -> None:
-    board, s = play.facts, play.state
+    board, s = play.board, play.state
     names = field_names(board)
     for player, places in zip(s.seats, figures, strict=False):
         small = [names.index(place) for place in places.split() if not place.endswith("*")]
@@ -71,7 +71,7 @@ def _stand(play: NeueWegePlay, figures: Sequence[str]) -> None:
 
 def _lay_tiles(play: NeueWegePlay, tiles: dict[str, str], taken: str) -> None:
     """Wish stones that are taken come from the stacks, and when a stack is empty, from the tiles."""
-    board, s = play.facts, play.state
+    board, s = play.board, play.state
     for colour in range(COLOURS):
         from_stack = min(taken.count(LETTERS[colour]), s.stacks[colour])
         s.stacks[colour] -= from_stack
@@ -94,8 +94,8 @@ def _lay_tiles(play: NeueWegePlay, tiles: dict[str, str], taken: str) -> None:
 def fields(play: NeueWegePlay, seat: int = 0) -> str:
     """Where a seat's figures stand, as `position` takes it; those on the start are left out."""
     figures = play.state.seats[seat].figures
-    small = [field_name(play.facts, field) for field in figures.small if field]
-    large = [f"{field_name(play.facts, figures.large)}*"] if figures.large else []
+    small = [field_name(play.board, field) for field in figures.small if field]
+    large = [f"{field_name(play.board, figures.large)}*"] if figures.large else []
     return " ".join(small + large)
 
 
@@ -107,6 +107,6 @@ def wishes(play: NeueWegePlay, seat: int = 0) -> str:
 
 def tile_on(play: NeueWegePlay, field: str) -> str:
     """The tile that lies on a field, "" for none."""
-    names = field_names(play.facts)
-    kind = play.state.tiles.on[play.facts.place[names.index(field)]]
-    return TILE_WORDS[kind] if kind else ""
+    names = field_names(play.board)
+    kind = play.state.tiles.on[play.board.place[names.index(field)]]
+    return TILE_NOTATION[kind] if kind else ""

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from keltis.core.boardfile import BoardError
-from keltis.core.luck import lucky
+from keltis.core.board_file import BoardError
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
+from keltis.core.rng import seeded_rng
 from keltis.games.neue_wege import NEUE_WEGE
 from keltis.games.neue_wege.board import field_names
 from tests.games.neue_wege.conservation import everything_once
@@ -22,7 +22,7 @@ START = 'start = { edges = ["a1", "b1", "c1", "d1"] }'
 
 @pytest.mark.rule("N1")
 def test_the_standard_board_is_named_row_by_row() -> None:
-    names = field_names(NEUE_WEGE.board().facts)
+    names = field_names(NEUE_WEGE.load_board().board)
     assert names[:6] == ["start", "a1", "b1", "c1", "d1", "a2"]
     assert names[-5:] == ["a9", "b9", "c9", "d9", "e9"]
     assert len(names) == 43
@@ -48,14 +48,14 @@ def test_the_standard_board_is_named_row_by_row() -> None:
         (A1, 'a1 = { colour = "red", edges = "a2" }', "fields.a1.edges: a list of texts is needed"),
         (C2, 'c2 = { colour = "joker", edges = ["d3", "c3"] }', "fields.c2.edges: the fields must ascend"),
         (C2, 'c2 = { colour = "joker", edges = ["c3", "c3"] }', "fields.c2.edges: the fields must ascend"),
-        (A9, 'a9 = { colour = "red", edges = ["a10"] }', "fields.a9.edges: is not a fact of this game"),
+        (A9, 'a9 = { colour = "red", edges = ["a10"] }', "fields.a9.edges: unknown key"),
         (START, 'start = { edges = ["b1", "c1", "d1"] }', "fields.a1: cannot be reached from the start"),
         # colours
         (A1, 'a1 = { colour = "grey", edges = ["a2"] }', "fields.a1.colour: 'grey' is not one of red,"),
         (A1, 'a1 = { edges = ["a2"] }', "fields.a1.colour: is missing"),
         (A9, 'a9 = { colour = "blue" }', "fields.a9: the last row must have one field of each colour"),
         (A9, 'a9 = { colour = "joker" }', "fields.a9: the last row must have one field of each colour"),
-        (START, START.replace("{ e", '{ colour = "red", e'), "fields.start.colour: is not a fact"),
+        (START, START.replace("{ e", '{ colour = "red", e'), "fields.start.colour: unknown key"),
         # what lies there
         (A4, 'a4 = { colour = "blue", edges = ["a5"] }', "one stack of pink wish stones, not 0"),
         (A4, A4.replace("pink", "green"), "one stack of pink wish stones, not 0"),
@@ -94,7 +94,7 @@ def test_a_board_has_at_most_62_fields_and_62_edges(tmp_path: Path) -> None:
     more = "\n".join(f'{letter}9 = {{ colour = "red" }}' for letter in "fghijklmnopqrstuvwxyz")
     file.write_text(text + more, "utf-8")
     with pytest.raises(BoardError, match="64 fields, at most 62 are possible"):
-        NEUE_WEGE.board(file)
+        NEUE_WEGE.load_board(file)
     everywhere = '["a9", "b9", "c9", "d9", "e9"]'
     for column in "abcde":
         text = text.replace(f'["{column}9"]', everywhere)
@@ -102,7 +102,7 @@ def test_a_board_has_at_most_62_fields_and_62_edges(tmp_path: Path) -> None:
         text = text.replace(f'edges = ["{column}8"]', 'edges = ["a8", "b8", "c8", "d8", "e8"]')
     file.write_text(text, "utf-8")
     with pytest.raises(BoardError, match="at most 62 edges are possible on a board"):
-        NEUE_WEGE.board(file)
+        NEUE_WEGE.load_board(file)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -121,6 +121,6 @@ def test_another_board_is_played_to_its_end(tmp_path: Path, players: int) -> Non
     )
     for seed in range(10):
         play = Play(NEUE_WEGE, players, board)
-        random_playout(NEUE_WEGE, play.facts, play.state, lucky(seed))
+        random_playout(NEUE_WEGE, play.board, play.state, seeded_rng(seed))
         assert play.over
-        everything_once(play.facts, play.state)
+        everything_once(play.board, play.state)

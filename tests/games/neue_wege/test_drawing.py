@@ -2,11 +2,11 @@
 
 import pytest
 
-from keltis.core.drawing import text
-from keltis.core.message import Message
 from keltis.core.view import view
 from keltis.games.neue_wege import NEUE_WEGE
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.messages.message import Message
+from keltis.ui_model.drawing import text
 from tests.games.neue_wege.positions import NeueWegePlay, position
 from tests.games.positions import do
 
@@ -14,14 +14,16 @@ NAMES = ("Ada", "Ben", "Cy", "Di")
 
 
 def drawn(play: NeueWegePlay, viewer: int = 0) -> list[str]:
-    return text(NEUE_WEGE.draw(view(play, viewer), lambda message: say(message, "en", NAMES))).split("\n")
+    return text(NEUE_WEGE.views.draw(view(play, viewer), lambda message: say(message, "en", NAMES))).split(
+        "\n"
+    )
 
 
 def told(play: NeueWegePlay, viewer: int = 0, language: str = "en") -> str:
     def speak(message: Message) -> str:
         return say(message, language, NAMES)
 
-    return "\n".join(NEUE_WEGE.describe(view(play, viewer), speak))
+    return "\n".join(NEUE_WEGE.views.describe(view(play, viewer), speak))
 
 
 def row(lines: list[str], number: int) -> str:

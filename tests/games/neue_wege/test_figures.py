@@ -86,11 +86,11 @@ def test_figures_of_different_players_share_a_field() -> None:
 @pytest.mark.rule("N2", "N1")
 def test_no_figure_ever_moves_backwards_sideways_or_where_no_way_leads() -> None:
     play = position()
-    assert "small a2-a1" not in play.board.words
-    assert "small a2-b2" not in play.board.words
-    assert "small a2-b3" not in play.board.words
-    for edge in range(play.facts.edges):
-        assert play.facts.row[play.facts.target[edge]] == play.facts.row[play.facts.origin[edge]] + 1
+    assert "small a2-a1" not in play.named_board.notation
+    assert "small a2-b2" not in play.named_board.notation
+    assert "small a2-b3" not in play.named_board.notation
+    for edge in range(play.board.edges):
+        assert play.board.row[play.board.target[edge]] == play.board.row[play.board.origin[edge]] + 1
 
 
 @pytest.mark.rule("N1")

@@ -3,7 +3,7 @@
 import pytest
 
 from keltis.bots import BOTS, ask
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from tests.games.neue_wege.gamesters import played
 from tests.games.neue_wege.positions import NeueWegePlay, position
 from tests.games.positions import do
@@ -19,7 +19,7 @@ def test_the_greedy_bot_clearly_beats_chance() -> None:
 
 
 def greedy_choice(play: NeueWegePlay) -> str:
-    return play.words(ask(BOTS["greedy"], play, lucky(1)))
+    return play.notation(ask(BOTS["greedy"], play, seeded_rng(1)))
 
 
 def test_it_completes_a_set_of_wish_stones() -> None:

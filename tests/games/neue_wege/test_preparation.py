@@ -1,7 +1,7 @@
 import pytest
 
-from keltis.core.luck import lucky
 from keltis.core.play import Play
+from keltis.core.rng import seeded_rng
 from keltis.core.view import view
 from keltis.games.neue_wege import NEUE_WEGE
 from tests.games.neue_wege.positions import NeueWegePlay
@@ -14,7 +14,7 @@ COLOURS = ["red", "yellow", "pink", "green", "blue"]
 
 def prepared(players: int) -> NeueWegePlay:
     play = Play(NEUE_WEGE, players)
-    play.settle(lucky(players))
+    play.settle(seeded_rng(players))
     return play
 
 
@@ -74,8 +74,8 @@ def test_every_tile_is_laid_out_exactly_once() -> None:
 @pytest.mark.rule("N4")
 def test_the_tiles_are_shuffled_so_that_each_single_tile_is_equally_likely() -> None:
     play = Play(NEUE_WEGE, 2)
-    ways = NEUE_WEGE.chance_ways(play.facts, play.state)
-    outcomes = [play.words(NEUE_WEGE.chance_way(play.facts, play.state, k)) for k in range(ways)]
+    ways = NEUE_WEGE.rules.chance_ways(play.board, play.state)
+    outcomes = [play.notation(NEUE_WEGE.rules.chance_way(play.board, play.state, k)) for k in range(ways)]
     assert sorted(outcomes) == sorted(TILES)
 
 

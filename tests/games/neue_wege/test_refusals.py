@@ -47,6 +47,6 @@ def test_every_action_that_is_not_legal_is_refused_by_a_rule_of_the_game(phase: 
     for action in STEPS[phase]:
         do(play, min(legal(play)) if action == "a card" else action)
     allowed = legal(play)
-    for words in play.board.words:
+    for words in play.named_board.notation:
         if words not in allowed:
-            assert refused(play, words) in NEUE_WEGE.rules
+            assert refused(play, words) in NEUE_WEGE.rule_numbers

@@ -85,7 +85,7 @@ def test_a_turn_lasts_through_all_its_chains_until_the_hand_is_full_again() -> N
     )
     actions = ["play R5", "small a1-a2", "small c1-d2", "small start-b1"]
     for action in actions:
-        assert NEUE_WEGE.heading(play.state) == "turn 1 seat 0"
+        assert NEUE_WEGE.texts.heading(play.state) == "turn 1 seat 0"
         do(play, action)
     draw(play)
-    assert NEUE_WEGE.heading(play.state) == "turn 2 seat 1"
+    assert NEUE_WEGE.texts.heading(play.state) == "turn 2 seat 1"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import plain, view
 from keltis.games.neue_wege import NEUE_WEGE
@@ -59,5 +59,5 @@ def test_at_the_end_everything_is_shown(viewer: int) -> None:
 @pytest.mark.rule("N8")
 def test_what_was_taken_was_seen_by_all_so_dealing_anew_leaves_it() -> None:
     play = position(wishes=OWNED)
-    NEUE_WEGE.redeal(play.facts, play.state, SPECTATOR, lucky(1))
+    NEUE_WEGE.rules.redeal(play.board, play.state, SPECTATOR, seeded_rng(1))
     assert (wishes(play, 0), wishes(play, 1)) == ("RRG", "YBBB")

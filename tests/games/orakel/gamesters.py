@@ -22,7 +22,7 @@ def dreaming(dream: Dream) -> Taste[Board, State]:
         play.do(action)
         if play.state.phase == MOVE:
             return max(_after(play.fork(), seat, move) for move in play.legal())
-        return dream(play.facts, play.state, seat)
+        return dream(play.board, play.state, seat)
 
     return worth
 

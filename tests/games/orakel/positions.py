@@ -12,7 +12,7 @@ from keltis.core.game import NamedBoard
 from keltis.core.play import Play
 from keltis.games.orakel import ORAKEL
 from keltis.games.orakel.board import MIRROR, Board
-from keltis.games.orakel.notation import TILE_WORDS
+from keltis.games.orakel.notation import TILE_NOTATION
 from keltis.games.orakel.state import State
 from keltis.parts.pilgrims import walk
 from tests.games.cardtable import spread_cards
@@ -20,7 +20,7 @@ from tests.games.orakel.conservation import everything_once
 from tests.games.positions import do
 
 OrakelPlay = Play[Board, State]
-KINDS = {words: kind for kind, words in TILE_WORDS.items()}
+KINDS = {words: kind for kind, words in TILE_NOTATION.items()}
 VARIANT = {"clover": "any"}
 
 
@@ -44,12 +44,14 @@ def position(
     idle: int = 0,
     board: NamedBoard[Board] | None = None,
     options: dict[str, str] | None = None,
+    rules: int | None = None,
 ) -> OrakelPlay:
     """A game in which `seat` is about to begin a turn; the sequences are by seat.
 
     The wish stones that the players have were taken from the stones in `bare` first, then from the end back.
     """
-    play = Play(ORAKEL, players, board or ORAKEL.board(None, options))
+    game = ORAKEL.at_version(rules or ORAKEL.rules_version)
+    play = Play(game, players, board or game.load_board(None, options))
     s = play.state
     s.phase, s.seat, s.turn, s.priestess = CARD, seat, 1, priestess
     s.stock.idle = idle
@@ -65,8 +67,8 @@ def position(
     _stand(play, figures)
     _take_wishes(play, bare)
     _lay_tiles(play, tiles or {})
-    spread_cards(play.facts, s, hands, rows, piles, deck)
-    everything_once(play.facts, s)
+    spread_cards(play.board, s, hands, rows, piles, deck)
+    everything_once(play.board, s)
     return play
 
 
@@ -74,20 +76,20 @@ def _stand(play: OrakelPlay, figures: Sequence[str]) -> None:
     for player, places in zip(play.state.seats, figures, strict=False):
         for stone in map(int, places.split()):
             walk(player.figures, 0, stone)
-            play.state.goal += stone >= play.facts.goal
+            play.state.goal += stone >= play.board.goal
 
 
 def _take_wishes(play: OrakelPlay, bare: Sequence[int]) -> None:
     lying = play.state.wishes
     taken = sum(player.wishes for player in play.state.seats)
-    for stone in (*bare, *range(play.facts.end, 0, -1)):
+    for stone in (*bare, *range(play.board.end, 0, -1)):
         here = min(taken, lying[stone])
         lying[stone] -= here
         taken -= here
 
 
 def _lay_tiles(play: OrakelPlay, tiles: dict[int, str]) -> None:
-    board, s = play.facts, play.state
+    board, s = play.board, play.state
     left = s.tiles.left
     left[MIRROR] -= sum(player.mirrors for player in s.seats)
     for words in tiles.values():

@@ -39,9 +39,10 @@ class Friend(CardFriend):
 class Table(CardTable[Friend, int]):
     """A table at which the stranger has the rule book in hand."""
 
-    def __init__(self, players: int, clover: str = "figure", stall: int = 100) -> None:
+    def __init__(self, players: int, clover: str = "figure", stall: int = 100, rules: int = 2) -> None:
         super().__init__([Friend() for _ in range(players)], PLACES, TILES, stall)
         self.variant = clover == "any"
+        self.often = 3 if self.variant and rules > 1 else 1  # a clover or spiral in one turn
         self.wishes = dict(WISHES)
         self.priestess = 0
         self.began = 0  # the stone on which this turn's movement began
@@ -147,12 +148,12 @@ class Table(CardTable[Friend, int]):
             self.look_at_tile()
 
     def look_at_tile(self) -> None:
-        """What the tile here offers; a clover or spiral only once in a turn."""
+        """What the tile here offers; a clover or spiral only so often in a turn."""
         tile = self.tiles.get(self.here, "")
         self.doing = "refilling"
         if tile == "leprechaun":
             self.doing = "throwing away"
-        elif self.here in self.spent:
+        elif self.spent.count(self.here) >= self.often:
             return
         elif tile == "spiral" and self.ways_back():
             self.doing = "using a spiral"

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from keltis.core.boardfile import BoardError
-from keltis.core.luck import lucky
+from keltis.core.board_file import BoardError
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
+from keltis.core.rng import seeded_rng
 from keltis.games.orakel import ORAKEL
 from tests.games.orakel.conservation import everything_once
 from tests.games.positions import changed_board
@@ -50,7 +50,7 @@ SHORT = (
         ("35 = 1 }", "36 = 1 }", "a number from 1 to 35 is needed here"),
         ("goal_own = 3", "goal_own = 4", "4 is not between 1 and 3"),
         ("number = 3", "number = 4", "4 is not between 1 and 3"),
-        ("mirror = 3", "mirror = 3\nwish = 9", "tiles.wish: is not a fact of this game"),
+        ("mirror = 3", "mirror = 3\nwish = 9", "tiles.wish: unknown key"),
         ("4 = 0 }", "4 = 78 }", "no card is left to draw with 4 players"),
         ("[cards]", "[cards]\ncolours = 6", "cards.colours: 6 is not between 1 and 5"),
         ("[cards]", "[cards]\ncolours = 4", "35 letters of RYPG are needed"),
@@ -65,12 +65,12 @@ def test_a_board_that_cannot_be_played_on_is_refused_with_the_place(
 
 @pytest.mark.rule("O7")
 def test_the_option_is_a_fact_of_the_same_board() -> None:
-    usual, variant = ORAKEL.board(), ORAKEL.board(None, {"clover": "any"})
+    usual, variant = ORAKEL.load_board(), ORAKEL.load_board(None, {"clover": "any"})
     assert usual.options == {"clover": "figure"}
-    assert usual.facts != variant.facts
+    assert usual.board != variant.board
     assert usual.fingerprint == variant.fingerprint
     with pytest.raises(BoardError, match="option clover"):
-        ORAKEL.board(None, {"clover": "none"})
+        ORAKEL.load_board(None, {"clover": "none"})
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -79,6 +79,6 @@ def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, clov
     board = changed_board(ORAKEL, tmp_path, *SHORT, clover=clover)
     for seed in range(10):
         play = Play(ORAKEL, players, board)
-        random_playout(ORAKEL, play.facts, play.state, lucky(seed))
+        random_playout(ORAKEL, play.board, play.state, seeded_rng(seed))
         assert play.over
-        everything_once(play.facts, play.state)
+        everything_once(play.board, play.state)

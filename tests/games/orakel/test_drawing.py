@@ -4,10 +4,10 @@ from functools import partial
 
 import pytest
 
-from keltis.core.drawing import text, width
 from keltis.core.view import view
 from keltis.games.orakel import ORAKEL
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.ui_model.drawing import text, width
 from tests.games.orakel.positions import OrakelPlay, position
 from tests.games.positions import do
 
@@ -16,7 +16,7 @@ NAMES = ("Maximiliane Annabell", "Ben", "Cy", "Di")
 
 def drawn(play: OrakelPlay, language: str = "en") -> list[str]:
     seen = view(play, max(play.mover, 0))
-    lines = ORAKEL.draw(seen, partial(say, language=language, names=NAMES))
+    lines = ORAKEL.views.draw(seen, partial(say, language=language, names=NAMES))
     assert all(width(line) <= 80 for line in lines)
     assert len(lines) <= 20
     return text(lines).splitlines()
@@ -79,7 +79,7 @@ def test_the_way_back_is_marked_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentences_tell_every_stone_and_every_figure(language: str) -> None:
     play = position(figures=["1 12 35"], priestess=3)
-    told = "\n".join(ORAKEL.describe(view(play, 0), partial(say, language=language, names=NAMES)))
+    told = "\n".join(ORAKEL.views.describe(view(play, 0), partial(say, language=language, names=NAMES)))
     for number in range(1, 36):
         assert f" {number} " in told
     assert "{" not in told

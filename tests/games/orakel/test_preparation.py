@@ -1,7 +1,7 @@
 import pytest
 
-from keltis.core.luck import lucky
 from keltis.core.play import Play
+from keltis.core.rng import seeded_rng
 from keltis.core.view import view
 from keltis.games.orakel import ORAKEL
 from tests.games.orakel.positions import OrakelPlay
@@ -24,7 +24,7 @@ VALUES = [-4] * 6 + [-3] * 3 + [-2] * 4 + [1] * 3 + [2] * 4 + [3] * 4 + [5] * 4 
 
 def prepared(players: int) -> OrakelPlay:
     play = Play(ORAKEL, players)
-    play.settle(lucky(players))
+    play.settle(seeded_rng(players))
     return play
 
 
@@ -74,8 +74,8 @@ def test_every_tile_is_laid_out_exactly_once_in_the_order_of_the_stones() -> Non
 @pytest.mark.rule("O6")
 def test_the_tiles_are_shuffled_so_that_each_single_tile_is_equally_likely() -> None:
     play = Play(ORAKEL, 2)
-    ways = ORAKEL.chance_ways(play.facts, play.state)
-    outcomes = [play.words(ORAKEL.chance_way(play.facts, play.state, k)) for k in range(ways)]
+    ways = ORAKEL.rules.chance_ways(play.board, play.state)
+    outcomes = [play.notation(ORAKEL.rules.chance_way(play.board, play.state, k)) for k in range(ways)]
     assert sorted(outcomes) == sorted(TILES)
 
 

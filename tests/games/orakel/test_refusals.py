@@ -61,6 +61,6 @@ def test_every_action_that_is_not_legal_is_refused_by_a_rule_of_the_game(phase: 
     play = position(hands=["G5 Y5 B5"], figures=["4 4 0"], tiles=tiles, piles="P1", deck=1)
     for step in STEPS[phase]:
         do(play, min(legal(play)) if step == "any card" else step)
-    for words in play.board.words:
+    for words in play.named_board.notation:
         if words not in legal(play):
-            assert refused(play, words) in ORAKEL.rules
+            assert refused(play, words) in ORAKEL.rule_numbers

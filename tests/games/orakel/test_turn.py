@@ -89,7 +89,7 @@ def test_a_card_that_does_not_fit_its_row_is_refused_for_that_first() -> None:
 def test_a_turn_lasts_through_all_its_chains_until_the_hand_is_refilled() -> None:
     play = position(hands=["P5"], tiles={1: "clover R", 3: "clover G", 4: "leprechaun"})
     for action in ("play P5", "move 0", "move 1", "move 3", "lift P"):
-        assert ORAKEL.heading(play.state) == "turn 1 seat 0"
+        assert ORAKEL.texts.heading(play.state) == "turn 1 seat 0"
         do(play, action)
     draw(play)
-    assert ORAKEL.heading(play.state) == "turn 2 seat 1"
+    assert ORAKEL.texts.heading(play.state) == "turn 2 seat 1"

@@ -46,7 +46,7 @@ def position(
         for number in members(s.hidden):
             lay(s.seats[players - 1].rows, number)
         s.hidden = sum(1 << tile_of(tile) for tile in hidden.split())
-    everything_once(play.facts, s)
+    everything_once(play.board, s)
     return play
 
 

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from keltis.core.boardfile import BoardError
-from keltis.core.luck import lucky
+from keltis.core.board_file import BoardError
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
+from keltis.core.rng import seeded_rng
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from tests.games.positions import changed_board, do, legal, refused
 from tests.games.weg_der_steine.conservation import everything_once
@@ -48,7 +48,7 @@ def test_colours_out_of_order_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_fact_that_no_rule_asks_for_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BoardError, match=r"rows\.worths: is not a fact of this game"):
+    with pytest.raises(BoardError, match=r"rows\.worths: unknown key"):
         changed_board(WEG_DER_STEINE, tmp_path, ("[rows] ", "[rows]\nworths = 1 "))
 
 
@@ -57,9 +57,9 @@ def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int) -> N
     board = changed_board(WEG_DER_STEINE, tmp_path, *SMALL)
     for seed in range(10):
         play = Play(WEG_DER_STEINE, players, board)
-        random_playout(WEG_DER_STEINE, play.facts, play.state, lucky(seed))
+        random_playout(WEG_DER_STEINE, play.board, play.state, seeded_rng(seed))
         assert play.over
-        everything_once(play.facts, play.state)
+        everything_once(play.board, play.state)
 
 
 @pytest.mark.rule("S1")

@@ -2,13 +2,13 @@
 
 import pytest
 
-from keltis.core.drawing import text
-from keltis.core.message import Message
 from keltis.core.play import Play
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from keltis.games.weg_der_steine import WEG_DER_STEINE
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.messages.message import Message
+from keltis.ui_model.drawing import text
 from tests.games.positions import do
 from tests.games.weg_der_steine.positions import StonesPlay, position
 
@@ -48,25 +48,25 @@ def english(message: Message) -> str:
 
 
 def test_the_middle_lies_above_the_rows_of_the_players() -> None:
-    drawing = WEG_DER_STEINE.draw(view(scene(), 0), english)
+    drawing = WEG_DER_STEINE.views.draw(view(scene(), 0), english)
     assert text(drawing) == PICTURE
 
 
 def test_only_the_mover_sees_what_may_be_taken() -> None:
     for viewer in (1, SPECTATOR):
-        assert "[" not in text(WEG_DER_STEINE.draw(view(scene(), viewer), english))
+        assert "[" not in text(WEG_DER_STEINE.views.draw(view(scene(), viewer), english))
 
 
 def test_everybody_sees_which_tile_was_just_turned_over() -> None:
     play = scene()
     do(play, "turn", "G3")
-    assert "›3♣‹" in text(WEG_DER_STEINE.draw(view(play, 1), english))
-    assert "[3♣]" in text(WEG_DER_STEINE.draw(view(play, 0), english))
-    assert "Just turned over: green 3 with a clover." in WEG_DER_STEINE.describe(view(play, 1), english)
+    assert "›3♣‹" in text(WEG_DER_STEINE.views.draw(view(play, 1), english))
+    assert "[3♣]" in text(WEG_DER_STEINE.views.draw(view(play, 0), english))
+    assert "Just turned over: green 3 with a clover." in WEG_DER_STEINE.views.describe(view(play, 1), english)
 
 
 def test_the_table_is_told_in_sentences() -> None:
-    told = WEG_DER_STEINE.describe(view(scene(), 0), english)
+    told = WEG_DER_STEINE.views.describe(view(scene(), 0), english)
     assert told[:3] == SENTENCES
     assert "Ada has the rows: red 2 6 rising, yellow 6 8 rising." in told
 
@@ -78,7 +78,7 @@ def test_the_longest_rows_still_fit_the_screen(language: str) -> None:
         f"{colour}{value}" for colour in "RYPGB" for value in range(11) if colour + str(value) != "B10"
     )
     play = position(players=4, rows=["", "", "", rows])
-    drawing = WEG_DER_STEINE.draw(
+    drawing = WEG_DER_STEINE.views.draw(
         view(play, 3), lambda message: say(message, language, ("Maximiliane Annabell",) * 4)
     )
     assert len(drawing) == 20
@@ -86,4 +86,4 @@ def test_the_longest_rows_still_fit_the_screen(language: str) -> None:
 
 
 def test_an_empty_table_is_drawn_too() -> None:
-    assert "55 face down" in text(WEG_DER_STEINE.draw(view(Play(WEG_DER_STEINE, 2)), english))
+    assert "55 face down" in text(WEG_DER_STEINE.views.draw(view(Play(WEG_DER_STEINE, 2)), english))

@@ -8,8 +8,8 @@ from tests.games.weg_der_steine.positions import StonesPlay, position
 
 def best(play: StonesPlay) -> str:
     """What the greedy bot likes best."""
-    worth = {a: WEG_DER_STEINE.appraise(play.facts, play.state, a) for a in play.legal()}
-    return play.words(max(worth, key=lambda action: worth[action]))
+    worth = {a: WEG_DER_STEINE.learning.appraise(play.board, play.state, a) for a in play.legal()}
+    return play.notation(max(worth, key=lambda action: worth[action]))
 
 
 @pytest.mark.parametrize("seat", [0, 1])

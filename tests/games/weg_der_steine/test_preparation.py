@@ -20,7 +20,7 @@ MARKS = {
 def test_the_table_seats_the_start_player_first(players: int) -> None:
     play = Play(WEG_DER_STEINE, players)
     assert play.mover == 0
-    assert WEG_DER_STEINE.heading(play.state) == "turn 1 seat 0"
+    assert WEG_DER_STEINE.texts.heading(play.state) == "turn 1 seat 0"
     for seat in range(1, players):
         with pytest.raises(Refusal) as refusal:
             play.do("turn", seat=seat)
@@ -42,8 +42,10 @@ def test_all_55_tiles_begin_face_down(players: int) -> None:
 def test_each_tile_is_there_once_and_each_is_equally_likely() -> None:
     play = Play(WEG_DER_STEINE, 2)
     do(play, "turn")
-    ways = WEG_DER_STEINE.chance_ways(play.facts, play.state)
-    outcomes = [play.words(WEG_DER_STEINE.chance_way(play.facts, play.state, k)) for k in range(ways)]
+    ways = WEG_DER_STEINE.rules.chance_ways(play.board, play.state)
+    outcomes = [
+        play.notation(WEG_DER_STEINE.rules.chance_way(play.board, play.state, k)) for k in range(ways)
+    ]
     assert len(outcomes) == 55
     assert set(outcomes) == TILES
     do(play, "R5", "leave", "turn")

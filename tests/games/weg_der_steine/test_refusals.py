@@ -41,8 +41,8 @@ def test_numbers_that_mean_no_action_are_refused(number: int) -> None:
 def test_every_action_that_is_not_legal_is_refused_by_a_rule_of_the_game(phase: str) -> None:
     play = position(rows=["R3 Y5 Y6"], hidden="R5", open="Y3 P3 G0")
     do(play, *STEPS[phase])
-    for words in set(play.board.words) - legal(play):
-        assert refused(play, words) in WEG_DER_STEINE.rules
+    for words in set(play.named_board.notation) - legal(play):
+        assert refused(play, words) in WEG_DER_STEINE.rule_numbers
 
 
 @pytest.mark.parametrize(

@@ -122,8 +122,8 @@ def test_turns_go_round_clockwise(players: int) -> None:
 def test_a_turn_lasts_through_all_its_extra_turns() -> None:
     play = position(open="R5")
     for action in ("take R5", "turn", "Y1", "take Y1", "turn", "P0"):
-        assert WEG_DER_STEINE.heading(play.state) == "turn 1 seat 0"
+        assert WEG_DER_STEINE.texts.heading(play.state) == "turn 1 seat 0"
         do(play, action)
     do(play, "take P0")
-    assert WEG_DER_STEINE.heading(play.state) == "turn 2 seat 1"
+    assert WEG_DER_STEINE.texts.heading(play.state) == "turn 2 seat 1"
     assert rows_of(play) == ["R5", "Y1", "P0"]

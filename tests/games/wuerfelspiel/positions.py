@@ -29,7 +29,7 @@ def position(
 
     A smaller `stock` than the wish stones named leave belongs to the last seat.
     """
-    play = Play(WUERFELSPIEL, players, board or WUERFELSPIEL.board(None, {"side": side}))
+    play = Play(WUERFELSPIEL, players, board or WUERFELSPIEL.load_board(None, {"side": side}))
     s = play.state
     s.seat, s.idle = seat, idle
     for number, places in enumerate(pieces):
@@ -40,7 +40,7 @@ def position(
     if stock is not None:
         s.seats[players - 1].wishes += s.stock - stock
         s.stock = stock
-    everything_once(play.facts, s)
+    everything_once(play.board, s)
     return play
 
 
@@ -51,8 +51,8 @@ def stand(play: DicePlay, seat: int, places: str) -> None:
         field = int(place[1:])
         player.at[LETTERS.index(place[0])] = field
         player.left -= 1
-        player.goal += field >= play.facts.goal
-        play.state.goal += field >= play.facts.goal
+        player.goal += field >= play.board.goal
+        play.state.goal += field >= play.board.goal
 
 
 def fall(play: DicePlay, faces: str) -> None:

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from keltis.core.boardfile import BoardError
-from keltis.core.luck import lucky
+from keltis.core.board_file import BoardError
 from keltis.core.play import Play
 from keltis.core.playout import random_playout
+from keltis.core.rng import seeded_rng
 from keltis.core.view import view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from tests.games.positions import changed_board, do, legal, refused
@@ -42,10 +42,10 @@ SMALLER = (
         ("number = 5", "number = 6", "dice.number: 6 is not between 1 and 5"),
         ("[rows]", "[rows]\nnumber = 6", "rows.number: 6 is not between 1 and 5"),
         ("[rows]", "[rows]\nnumber = 3", "pieces.number: 4 is not between 1 and 3"),
-        ("[rows]", "[rows]\nnumber = 4", "sides.simple.blue: is not a fact of this game"),
+        ("[rows]", "[rows]\nnumber = 4", "sides.simple.blue: unknown key"),
         ("stock = 40", "stock = 400", "wishes.stock: 400 is not between 0 and 100"),
         ("stall = 100", "stall = 0", "turns.stall: 0 is not between 1 and 120"),
-        ("stall = 100", "stall = 100\nstalls = 1", "turns.stalls: is not a fact of this game"),
+        ("stall = 100", "stall = 100\nstalls = 1", "turns.stalls: unknown key"),
     ],
 )
 def test_a_board_that_cannot_be_played_on_is_refused(
@@ -62,9 +62,9 @@ def test_a_smaller_board_is_played_to_its_end(tmp_path: Path, players: int, side
     board = changed_board(WUERFELSPIEL, tmp_path, *SMALLER, side=side)
     for seed in range(10):
         play = Play(WUERFELSPIEL, players, board)
-        random_playout(WUERFELSPIEL, play.facts, play.state, lucky(seed))
+        random_playout(WUERFELSPIEL, play.board, play.state, seeded_rng(seed))
         assert play.over
-        everything_once(play.facts, play.state)
+        everything_once(play.board, play.state)
 
 
 @pytest.mark.rule("W4")
@@ -72,7 +72,7 @@ def test_a_symbol_without_a_row_moves_nothing(tmp_path: Path) -> None:
     text = WUERFELSPIEL.board_file.read_text("utf-8").replace("[rows]", "[rows]\nnumber = 4")
     file = tmp_path / "board.toml"
     file.write_text("\n".join(line for line in text.splitlines() if not line.startswith("blue")), "utf-8")
-    play = position(board=WUERFELSPIEL.board(file))
+    play = position(board=WUERFELSPIEL.load_board(file))
     assert [row.colour for row in view(play).table.rows] == ["red", "yellow", "pink", "green"]
     fall(play, "B B B B R")
     do(play, "keep")
@@ -92,7 +92,7 @@ def test_dice_that_the_board_does_not_have_cannot_be_rolled_again(tmp_path: Path
 @pytest.mark.rule("W12")
 def test_every_choice_of_sides_is_a_board_of_its_own() -> None:
     facts = {
-        tuple(WUERFELSPIEL.board(None, {"side": side}).facts.numbers())
+        tuple(WUERFELSPIEL.load_board(None, {"side": side}).board.numbers())
         for side in WUERFELSPIEL.options[0].values
     }
     assert len(facts) == 4

@@ -17,9 +17,9 @@ FACES = ["die R", "die Y", "die P", "die G", "die B", "die wish"]
 @pytest.mark.rule("W2")
 def test_every_face_of_a_die_is_equally_likely() -> None:
     play = position()
-    ways = WUERFELSPIEL.chance_ways(play.facts, play.state)
-    outcomes = [WUERFELSPIEL.chance_way(play.facts, play.state, k) for k in range(ways)]
-    assert Counter(map(play.words, outcomes)) == Counter(FACES)
+    ways = WUERFELSPIEL.rules.chance_ways(play.board, play.state)
+    outcomes = [WUERFELSPIEL.rules.chance_way(play.board, play.state, k) for k in range(ways)]
+    assert Counter(map(play.notation, outcomes)) == Counter(FACES)
 
 
 @pytest.mark.rule("W2")

@@ -75,7 +75,7 @@ def test_moving_on_inside_the_goal_area_counts_no_piece_twice() -> None:
 @pytest.mark.rule("W10")
 def test_a_piece_may_enter_right_into_the_last_place_needed() -> None:
     play = position(pieces=["R7 Y8", "R7 Y8"])
-    play.facts.goal = 5
+    play.board.goal = 5
     roll(play, "G G G G G")
     do(play, "move G")
     assert over(play) == "goal"

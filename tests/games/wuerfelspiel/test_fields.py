@@ -87,12 +87,12 @@ def test_clovers_chain() -> None:
 @pytest.mark.rule("W6", "A6")
 def test_a_turn_lasts_as_long_as_its_chain() -> None:
     play = position(pieces=["R2 B5"])
-    heading = WUERFELSPIEL.heading(play.state)
+    heading = WUERFELSPIEL.texts.heading(play.state)
     roll(play, "R wish G G Y")
     do(play, "move R", "step B")
-    assert WUERFELSPIEL.heading(play.state) == heading
+    assert WUERFELSPIEL.texts.heading(play.state) == heading
     do(play, "pass")
-    assert WUERFELSPIEL.heading(play.state) == "turn 2 seat 1"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 2 seat 1"
 
 
 @pytest.mark.rule("A2", "W6")
@@ -152,7 +152,7 @@ def test_a_kobold_gives_another_complete_turn_at_once() -> None:
     play = position(pieces=["R5"])
     roll(play, "R Y Y G wish")
     do(play, "move R")
-    assert WUERFELSPIEL.heading(play.state) == "turn 2 seat 0"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 2 seat 0"
     assert play.mover < 0, "all dice are rolled anew"
     fall(play, "Y Y wish wish G")
     assert "reroll 1 2 3 4 5" in legal(play)
@@ -160,7 +160,7 @@ def test_a_kobold_gives_another_complete_turn_at_once() -> None:
     assert wishes(play) == 1
     do(play, "move Y")
     assert pieces(play) == "R6 Y2"
-    assert WUERFELSPIEL.heading(play.state) == "turn 3 seat 1"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 3 seat 1"
 
 
 @pytest.mark.rule("W8")
@@ -170,7 +170,7 @@ def test_a_kobold_turn_may_find_another_kobold() -> None:
     do(play, "move R")
     roll(play, "R Y Y G wish")
     do(play, "move G")
-    assert WUERFELSPIEL.heading(play.state) == "turn 3 seat 0"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 3 seat 0"
 
 
 @pytest.mark.rule("W8", "W6")
@@ -178,7 +178,7 @@ def test_a_clover_step_onto_a_kobold_gives_another_turn_too() -> None:
     play = position(pieces=["P1 R5"])
     roll(play, "P B B wish B")
     do(play, "move P", "step R")
-    assert WUERFELSPIEL.heading(play.state) == "turn 2 seat 0"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 2 seat 0"
     assert refused(play, "step P") == "W2"
 
 
@@ -200,4 +200,4 @@ def test_turns_go_round_clockwise(players: int) -> None:
         roll(play, "wish Y G B R")
         do(play, "pass")
     assert order == 2 * list(range(players))
-    assert WUERFELSPIEL.heading(play.state) == f"turn {2 * players + 1} seat 0"
+    assert WUERFELSPIEL.texts.heading(play.state) == f"turn {2 * players + 1} seat 0"

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, permutations
 import pytest
 
 from keltis.bots import BOTS, ask
-from keltis.core.luck import lucky
+from keltis.core.rng import seeded_rng
 from keltis.games.wuerfelspiel.greedy import appraise
 from keltis.parts.colours import LETTERS
 from tests.games.wuerfelspiel.gamesters import played
@@ -14,14 +14,14 @@ from tests.games.wuerfelspiel.positions import DicePlay, fall, position, roll
 
 
 def chosen(play: DicePlay) -> str:
-    return play.words(ask(BOTS["greedy"], play, lucky(1)))
+    return play.notation(ask(BOTS["greedy"], play, seeded_rng(1)))
 
 
 FACES = (*LETTERS, "wish")
 
 
 def worth(play: DicePlay, words: str) -> int:
-    return appraise(play.facts, play.state, play.read(words))
+    return appraise(play.board, play.state, play.read(words))
 
 
 def rolled(dice: Iterable[str]) -> DicePlay:

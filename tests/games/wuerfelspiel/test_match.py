@@ -39,7 +39,7 @@ def test_the_second_side_begins_with_fresh_pieces_and_all_wish_stones_in_the_sto
 def test_the_same_seat_starts_both_sides() -> None:
     play = first_side_over()
     assert play.mover == CHANCE
-    assert WUERFELSPIEL.heading(play.state) == "turn 2 seat 0"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 2 seat 0"
 
 
 @pytest.mark.rule("W12")
@@ -47,7 +47,7 @@ def test_the_points_of_both_sides_are_added() -> None:
     play = first_side_over()
     assert [player.first for player in view(play).table.players] == [21, 36]
     assert play.scores() == [21 - 10, 36 - 10], "as if the second side ended now"
-    lines = WUERFELSPIEL.breakdown(play.facts, play.state, 1, SPECTATOR).lines
+    lines = WUERFELSPIEL.views.breakdown(play.board, play.state, 1, SPECTATOR).lines
     assert [(line.source, line.points) for line in lines] == [("pieces", 26), ("wishes", 10), ("wishes", -10)]
 
 

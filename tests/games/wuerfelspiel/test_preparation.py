@@ -1,6 +1,6 @@
 import pytest
 
-from keltis.core.boardfile import BoardError
+from keltis.core.board_file import BoardError
 from keltis.core.play import Play
 from keltis.core.seats import CHANCE
 from keltis.core.view import view
@@ -16,7 +16,7 @@ PLAYERS = [2, 3, 4]
 def test_the_table_seats_the_start_player_first(players: int) -> None:
     play = Play(WUERFELSPIEL, players)
     assert play.mover == CHANCE
-    assert WUERFELSPIEL.heading(play.state) == "turn 1 seat 0"
+    assert WUERFELSPIEL.texts.heading(play.state) == "turn 1 seat 0"
 
 
 @pytest.mark.rule("W1")
@@ -70,7 +70,7 @@ def test_the_players_choose_a_side_or_a_match_over_both(side: str, first: str, s
 def test_nobody_who_chooses_nothing_plays_on_the_crossed_branches() -> None:
     assert view(Play(WUERFELSPIEL, 2)).table.side == "simple"
     with pytest.raises(BoardError, match="is not one of"):
-        WUERFELSPIEL.board(None, {"side": "both"})
+        WUERFELSPIEL.load_board(None, {"side": "both"})
 
 
 @pytest.mark.rule("W6")

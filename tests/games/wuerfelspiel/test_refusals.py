@@ -5,7 +5,7 @@ import pytest
 from keltis.core.play import Play
 from keltis.core.refusal import Refusal
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from keltis.words import LANGUAGES
+from keltis.messages import LANGUAGES
 from tests.games.positions import do, legal, refused
 from tests.games.wuerfelspiel.positions import fall, position
 
@@ -56,7 +56,7 @@ def test_every_action_that_is_not_legal_is_refused_by_a_rule_of_the_game(phase: 
     play = position(side="crossed", pieces=["P1 Y6 R9", "Y9 P9 G9 B6"])
     do(play, *STEPS[phase])
     for action in range(WUERFELSPIEL.actions.size):
-        words = play.words(action)
+        words = play.notation(action)
         if words not in legal(play):
-            assert refused(play, words) in WUERFELSPIEL.rules
+            assert refused(play, words) in WUERFELSPIEL.rule_numbers
             assert Refusal(play.why_not(action)).sentence(language)

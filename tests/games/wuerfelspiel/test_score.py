@@ -43,7 +43,7 @@ def test_the_parts_of_the_totals_in_the_example(seat: int, points: list[int]) ->
     play = before_the_last_move()
     roll(play, "P R Y G B")
     do(play, "move P")
-    breakdown = WUERFELSPIEL.breakdown(play.facts, play.state, seat, SPECTATOR)
+    breakdown = WUERFELSPIEL.views.breakdown(play.board, play.state, seat, SPECTATOR)
     assert [line.points for line in breakdown.lines] == points
     assert {line.source for line in breakdown.lines} == {"pieces", "wishes"}
 

@@ -22,7 +22,7 @@ def told_by_the_stranger(play: DicePlay, stall: int = 100) -> Counter[str]:
     """Compare a finished game position by position; count what the stranger was doing in it."""
     seen: Counter[str] = Counter()
     before, seat, turn = "", -1, 0
-    for table, _ in side_by_side(play, Table(play.players, play.board.options["side"], stall)):
+    for table, _ in side_by_side(play, Table(play.players, play.named_board.options["side"], stall)):
         seen[table.doing] += 1
         seen["another clover"] += before == table.doing == "using a clover"
         seen["another turn"] += table.turn > turn and table.seat == seat

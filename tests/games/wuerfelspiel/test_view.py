@@ -2,10 +2,11 @@
 
 import pytest
 
-from keltis.core.drawing import text
 from keltis.core.view import log_line, news, view
 from keltis.games.wuerfelspiel import WUERFELSPIEL
-from keltis.words import LANGUAGES, say
+from keltis.messages import LANGUAGES, say
+from keltis.messages.message import message
+from keltis.ui_model.drawing import text
 from tests.games.positions import do
 from tests.games.wuerfelspiel.positions import DicePlay, fall, position, roll
 
@@ -19,11 +20,11 @@ def heard(play: DicePlay, action: str) -> str:
 
 
 def drawn(play: DicePlay, viewer: int = 0, language: str = "en") -> list[str]:
-    return text(WUERFELSPIEL.draw(view(play, viewer), lambda m: say(m, language, NAMES))).split("\n")
+    return text(WUERFELSPIEL.views.draw(view(play, viewer), lambda m: say(m, language, NAMES))).split("\n")
 
 
 def told(play: DicePlay) -> list[str]:
-    return WUERFELSPIEL.describe(view(play, 0), lambda m: say(m, "en", NAMES))
+    return WUERFELSPIEL.views.describe(view(play, 0), lambda m: say(m, "en", NAMES))
 
 
 # --- the log ------------------------------------------------------------------------------------
@@ -76,14 +77,15 @@ def test_dice_are_told_one_by_one_and_a_wish_stone_with_the_roll_that_stands() -
     assert heard(play, "die B") == "Die 4 shows: blue. Ada takes a wish stone."
 
 
-def test_who_only_listens_hears_the_dice_with_the_question() -> None:
+def test_a_prompt_has_the_dice_for_who_only_listens() -> None:
     play = position()
     fall(play, "R wish B Y R")
-    asked = say(view(play, 0).prompt, "en", NAMES)
-    assert asked.startswith("You rolled: red, wish stone, blue, yellow, red. Keep the roll")
+    prompt = view(play, 0).prompt
+    assert say(prompt, "en", NAMES) == "Keep or reroll?"
+    shown = say(message("dice-shown", dice=prompt.args["dice"]), "en", NAMES)
+    assert shown == "You rolled: red, wish stone, blue, yellow, red."
     do(play, "keep")
-    asked = say(view(play, 0).prompt, "en", NAMES)
-    assert asked.startswith("The dice show: red, wish stone, blue, yellow, red. Choose")
+    assert view(play, 0).prompt.args == prompt.args
 
 
 # --- the drawing --------------------------------------------------------------------------------

@@ -8,17 +8,16 @@ from keltis import GAMES
 from keltis.bots import BOTS
 from keltis.bots.level import COMPILED
 from keltis.core.game import AnyGame
-from keltis.core.luck import lucky
 from keltis.core.playout import random_playout
-from keltis.fast import Table as FastTable
-from keltis.fast import play_random
+from keltis.core.rng import seeded_rng
+from keltis.fast import CompiledBoard, play_random
 from tests.contract import test_contract as contract
 from tests.contract.leaks import hunt
-from tests.contract.tables import Table, random_positions, tables
+from tests.contract.tables import Case, random_positions, tables
 
 STANDARD = {(table.game.name, table.options) for table in tables(GAMES) if table.players == 2}
 MINIATURES = [
-    Table(game, 2, options, path)
+    Case(game, 2, options, path)
     for game in GAMES
     for path in game.miniatures().values()
     for name, options in sorted(STANDARD)
@@ -27,7 +26,7 @@ MINIATURES = [
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 every_table = pytest.mark.parametrize("table", MINIATURES, ids=str)
 
-CHECKS: list[Callable[[Table], None]] = [
+CHECKS: list[Callable[[Case], None]] = [
     contract.test_random_games_end_and_lose_nothing,
     contract.test_a_live_position_has_legal_actions_sorted_unique_and_in_range,
     contract.test_chance_offers_exactly_what_it_calls_legal,
@@ -44,12 +43,12 @@ CHECKS: list[Callable[[Table], None]] = [
 
 @every_table
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__.removeprefix("test_"))
-def test_the_contract_holds(check: Callable[[Table], None], table: Table) -> None:
+def test_the_contract_holds(check: Callable[[Case], None], table: Case) -> None:
     check(table)
 
 
 @every_table
-def test_nothing_leaks_and_nothing_hidden_changes_a_bots_choice(table: Table) -> None:
+def test_nothing_leaks_and_nothing_hidden_changes_a_bots_choice(table: Case) -> None:
     secrets = any(span.name == "card" for span in table.game.actions.spans)
     differing = sum(hunt(table, 21, index, every=3, refusals=4) for index in range(6))
     assert (differing > 20) == secrets
@@ -58,14 +57,14 @@ def test_nothing_leaks_and_nothing_hidden_changes_a_bots_choice(table: Table) ->
 
 
 @every_table
-def test_plain_and_compiled_rules_are_the_same_here(table: Table) -> None:
+def test_plain_and_compiled_rules_are_the_same_here(table: Case) -> None:
     play = table.open()
-    outcome = play_random(FastTable(table.game, 2, play.board), 40, seed=34)
+    outcome = play_random(CompiledBoard(table.game, 2, play.named_board), 40, seed=34)
     assert outcome.wrong == 0
     for index in range(40):
-        state = table.game.setup(play.facts, 2)
-        assert random_playout(table.game, play.facts, state, lucky(34, index)) == outcome.lengths[index]
-        assert [table.game.score(play.facts, state, seat) for seat in (0, 1)] == outcome.scores[
+        state = table.game.rules.setup(play.board, 2)
+        assert random_playout(table.game, play.board, state, seeded_rng(34, index)) == outcome.lengths[index]
+        assert [table.game.rules.score(play.board, state, seat) for seat in (0, 1)] == outcome.scores[
             index
         ].tolist()
 
@@ -75,14 +74,14 @@ def test_every_game_has_miniatures_with_their_names(game: AnyGame) -> None:
     assert next(iter(game.miniatures())) == "tiny"
     assert len(game.miniatures()) >= 2
     for name, path in game.miniatures().items():
-        board = game.board(path)
+        board = game.load_board(path)
         assert board.name == name
         assert board.players == range(2, 3)
-        assert game.board(path).fingerprint != game.board().fingerprint
+        assert game.load_board(path).fingerprint != game.load_board().fingerprint
 
 
 @every_table
-def test_a_game_comes_to_its_end_in_every_way_that_is_left(table: Table) -> None:
+def test_a_game_comes_to_its_end_in_every_way_that_is_left(table: Case) -> None:
     """A miniature that always ends in one way would be too small to show anything."""
     ends = set()
     for index in range(400):

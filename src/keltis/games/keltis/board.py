@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from keltis.cardgame.board import SEATS, read_cards
-from keltis.core.boardfile import Facts, most_players
+from keltis.core.board_file import TomlTable, most_players
 from keltis.core.layout import Byte, Struct, Times
 from keltis.parts import worths
 from keltis.parts.cards import Cards
@@ -15,7 +15,7 @@ from keltis.parts.worths import ENTRIES, Worths
 
 STANDARD = Path(__file__).with_name("board.toml")
 
-STONES = 15  # a path has at most so many stones
+STONES = 15  # stones of a path at most
 
 BARE, WISH, CLOVER, POINTS = 0, 1, 2, 2  # what lies on a stone; a tile worth n points is POINTS + n
 MOST_POINTS = 9
@@ -44,30 +44,30 @@ class Board(Struct):
     stall: Byte
 
 
-def read_board(facts: Facts, options: dict[str, str]) -> Board:
+def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
     """The board in a board file; Keltis has no options."""
     board = Board()
-    facts.text("name")
-    facts.ignore("provenance")
-    _read_paths(board, facts.table("paths"))
-    _read_figures(board, facts.table("figures"))
-    _read_tiles(board, facts.table("tiles"))
-    worths.write(board.wishes, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
-    read_cards(board, facts.table("cards"), board.paths, most_players(facts, SEATS))
-    facts.finish()
+    toml.text("name")
+    toml.ignore("provenance")
+    _read_paths(board, toml.table("paths"))
+    _read_figures(board, toml.table("figures"))
+    _read_tiles(board, toml.table("tiles"))
+    worths.write(board.wishes, toml.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
+    read_cards(board, toml.table("cards"), board.paths, most_players(toml, SEATS))
+    toml.finish()
     return board
 
 
-def _read_paths(board: Board, facts: Facts) -> None:
-    values = facts.numbers("values", -60, 60, range(2, STONES + 1))
+def _read_paths(board: Board, toml: TomlTable) -> None:
+    values = toml.numbers("values", -60, 60, range(2, STONES + 1))
     board.end = len(values)
     board.value[1 : len(values) + 1] = values
-    board.goal = facts.number("goal", 2, board.end)
-    board.goal_figures = facts.number("goal_figures", 1, COLOURS)
-    dark = facts.table("dark")
+    board.goal = toml.number("goal", 2, board.end)
+    board.goal_figures = toml.number("goal_figures", 1, COLOURS)
+    dark = toml.table("dark")
     names = dark.names()
     if names != list(COLOUR_NAMES[: len(names)]) or not names:
-        raise facts.fail("dark", f"the paths must be the first ones of {', '.join(COLOUR_NAMES)}")
+        raise toml.fail("dark", f"the paths must be the first ones of {', '.join(COLOUR_NAMES)}")
     board.paths = len(names)
     board.place = [[NO_PLACE] * len(stones) for stones in board.place]
     for path, name in enumerate(names):
@@ -76,28 +76,28 @@ def _read_paths(board: Board, facts: Facts) -> None:
             raise dark.fail(name, "the stones must ascend")
         for stone in [*stones, board.end]:
             if board.places == NO_PLACE:
-                raise facts.fail("dark", f"more than {NO_PLACE} places for tiles")
+                raise toml.fail("dark", f"more than {NO_PLACE} places for tiles")
             board.place[path][stone] = board.places
             board.place_path[board.places] = path
             board.place_stone[board.places] = stone
             board.places += 1
 
 
-def _read_figures(board: Board, facts: Facts) -> None:
-    board.small = facts.number("small", 0, COLOURS)
-    board.large = facts.number("large", 0, 1)
+def _read_figures(board: Board, toml: TomlTable) -> None:
+    board.small = toml.number("small", 0, COLOURS)
+    board.large = toml.number("large", 0, 1)
     # A card that fits its row must always find its move. K3: a path without an own figure has one waiting
     # at the start. K5: nobody's figures all stand on end stones while the game is running.
     if board.small + board.large != board.paths:
-        raise facts.fail("small", f"with the large one there must be {board.paths}, one figure for each path")
+        raise toml.fail("small", f"with the large one there must be {board.paths}, one figure for each path")
     if board.goal_figures > board.paths:
-        raise facts.fail("small", f"{board.goal_figures} figures must be able to reach the goal area")
+        raise toml.fail("small", f"{board.goal_figures} figures must be able to reach the goal area")
 
 
-def _read_tiles(board: Board, facts: Facts) -> None:
-    board.tiles[WISH] = facts.number("wish", 0, PLACES)
-    board.tiles[CLOVER] = facts.number("clover", 0, PLACES)
-    for points, number in facts.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
+def _read_tiles(board: Board, toml: TomlTable) -> None:
+    board.tiles[WISH] = toml.number("wish", 0, PLACES)
+    board.tiles[CLOVER] = toml.number("clover", 0, PLACES)
+    for points, number in toml.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
         board.tiles[POINTS + points] = number
     if sum(board.tiles) != board.places:
-        raise facts.fail("points", f"{sum(board.tiles)} tiles for {board.places} places")
+        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} places")

@@ -12,10 +12,10 @@ from keltis.cardgame.drawing import (
     tell_piles,
     tell_rows,
 )
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted
-from keltis.core.message import Seat, message
 from keltis.games.keltis.view import KeltisTable, PlayerView
+from keltis.messages.message import Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.drawing import Drawing, Ink, Line, Say, beside, fitted
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -24,7 +24,7 @@ SMALL_FIGURES = "abcd"
 LARGE_FIGURES = "ABCD"
 TILES = {"": "·", "wish": "◊", "clover": "♣"}
 CELL = 9
-MOST_KNOWN = 3  # so many known cards of a hand fit beside the board
+MOST_KNOWN = 3  # known cards of a hand that fit beside the board
 
 
 def draw(view: "View", say: Say) -> Drawing:
@@ -65,8 +65,8 @@ def _paths(view: "View", table: KeltisTable) -> Drawing:
 def _landings(view: "View", table: KeltisTable) -> list[int]:
     """By path, the stone onto which the viewer may move a figure now; 0 for none."""
     landings = [0] * len(table.paths)
-    for words in view.legal:
-        verb, _, letter = words.partition(" ")
+    for notation in view.legal:
+        verb, _, letter = notation.partition(" ")
         if verb in ("step", "small", "large") and view.viewer is not None:
             path = LETTERS.index(letter)
             landings[path] = table.players[view.viewer].stones[path] + 1

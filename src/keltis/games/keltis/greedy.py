@@ -1,10 +1,9 @@
-"""A rough worth of every action of Keltis for the one who does it: heuristic bots take the largest.
+"""The heuristic of Keltis: the value of every action for its mover; greedy bots take the largest.
 
 Counted in hundredths of a final point, steps in hundredths of a stone. Only what the mover may know is looked
 at: the own hand and what lies openly.
 
-How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
-tuning.
+The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
 """
 
 from typing import NamedTuple
@@ -21,11 +20,11 @@ from keltis.parts.worths import worth
 
 POINT, STONE = 100, 100
 WIN = 10000
-MOST_LEAD = 20  # points beyond which a lead is not larger
+MOST_LEAD = 20  # points; a larger lead counts no more
 
 
 class Weights(NamedTuple):
-    """How much things weigh, in hundredths of a point where nothing else is said."""
+    """The weights, in hundredths of a point unless noted."""
 
     clover: int = 250
     wish: int = 250
@@ -55,13 +54,13 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    """The value of a legal action for its mover, by the plain weights."""
     return judge(board, s, PLAIN, action)
 
 
 @rule
 def judge(board: Board, s: State, w: Weights, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now."""
+    """The value of a legal action for its mover."""
     player = s.seats[s.seat]
     if action < DISCARD:
         return worth_of_play(board, s, w, player, action)

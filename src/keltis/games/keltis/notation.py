@@ -1,21 +1,21 @@
-"""Actions of Keltis in words."""
+"""Notation of actions in Keltis."""
 
-from keltis.cardgame.cards import span_words
+from keltis.cardgame.cards import span_notation
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, WISH, Board
 from keltis.games.keltis.rules import ACTIONS
 from keltis.parts.colours import LETTERS
 
-TILE_WORDS = {WISH: "wish", CLOVER: "clover"} | {
+TILE_NOTATION = {WISH: "wish", CLOVER: "clover"} | {
     POINTS + points: f"points {points}" for points in range(1, MOST_POINTS + 1)
 }
 
 
-def spell(board: Board) -> list[str]:
-    """Every action as it stands in a record, by number."""
-    words: list[str] = []
+def action_notation(board: Board) -> list[str]:
+    """The notation of every action, by number."""
+    notation: list[str] = []
     for span in ACTIONS.spans:
         if span.name == "tile":
-            words += TILE_WORDS.values()
+            notation += TILE_NOTATION.values()
         else:
-            words += span_words(span) or [f"{span.name} {letter}" for letter in LETTERS]
-    return words
+            notation += span_notation(span) or [f"{span.name} {letter}" for letter in LETTERS]
+    return notation

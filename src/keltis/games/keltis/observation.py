@@ -1,10 +1,10 @@
-"""What a seat may know of a game of Keltis, as numbers for learning."""
+"""The observation of Keltis for learning: what a seat may know, as numbers."""
 
-from keltis.cardgame.observation import CARD_BLOCKS, PHASE_WORDS, SEAT_BLOCKS, observe_cards, observe_player
+from keltis.cardgame.observation import CARD_BLOCKS, PHASE_NAMES, SEAT_BLOCKS, observe_cards, observe_player
 from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
+from keltis.core.row_writes import between, copy, equal, spread, write
 from keltis.core.seats import clockwise
-from keltis.core.spread import between, copy, equal, spread, write
 from keltis.games.keltis.board import CLOVER, MOST_POINTS, POINTS, STONES, WISH, Board
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
 from keltis.parts.cardset import COLOURS
@@ -23,7 +23,7 @@ OBSERVATION = Observation(
     1,
     table=(
         *CARD_BLOCKS,
-        one_of("phase", (*PHASE_WORDS, "the card's figure is chosen", "a clover's figure is chosen")),
+        one_of("phase", (*PHASE_NAMES, "the card's figure is chosen", "a clover's figure is chosen")),
         Block("colour", COLOURS, 0, 1, "the colour of the card whose figure is chosen (K3)"),
         Block("goal", 1, 0, COLOURS, "figures in the goal area (K9)"),
         Block("wish", PLACES, 0, 1, "by place: whether a wish stone lies there (K8)"),

@@ -2,18 +2,18 @@
 
 from keltis.cardgame.phases import CARD, REFILL
 from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, not_held, not_now
-from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.games.keltis.board import Board
 from keltis.games.keltis.rules import ACTIONS
 from keltis.games.keltis.state import BONUS, State
+from keltis.messages.message import message
 from keltis.parts.colours import colour_message
 
 FIGURE_SPANS = ("step", "small", "large")
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action, which is not legal now, is not."""
+    """The reason why this action is illegal."""
     span = ACTIONS.span(action)
     what = action - span.start
     early = not_now(s, span.name, "K6")

@@ -5,7 +5,7 @@ A turn (C3): play a card and move a figure, or discard a card; then refill the h
 
 from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
 from keltis.cardgame.rules import deal_card, discard_card, draw_card, finish, lay_tile, prepare, take_card
-from keltis.core.actions import Actions, Words
+from keltis.core.actions import Actions, ActionSet
 from keltis.core.dialect import rule
 from keltis.games.keltis.board import BARE, CLOVER, POINTS, TILE_KINDS, WISH, Board
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
@@ -61,8 +61,8 @@ def setup(board: Board, players: int) -> State:
 
 
 @rule
-def legal_actions(board: Board, s: State) -> Words:
-    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+def legal_actions(board: Board, s: State) -> ActionSet:
+    """The legal actions; empty when the game is over."""
     phase = s.phase
     player = s.seats[s.seat]
     if phase == CARD:
@@ -188,7 +188,7 @@ def land(board: Board, s: State, path: int) -> None:
         player.wishes += 1
         s.tiles.on[place] = BARE
     elif tile == CLOVER:
-        if figure_choices(board, player):  # A2: what nobody can use is not asked
+        if figure_choices(board, player):  # A2: an offer without a choice is not made
             s.phase = BONUS
     elif tile > POINTS:  # C10
         player.points += tile - POINTS

@@ -1,16 +1,16 @@
-"""The table of Keltis as places: five paths side by side, the goal at the top; and what one touches."""
+"""The table of Keltis as places: five paths side by side, the goal at the top; and touches."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
-from keltis.core.guide import Guide, Step
-from keltis.core.once import once_per_object
-from keltis.core.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, lying_on, piece_at
+from keltis.core.memoise import once_per_object
 from keltis.games.keltis.board import Board
 from keltis.games.keltis.state import State
 from keltis.games.keltis.view import KeltisTable, Path
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, lying_on, piece_at
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 GUIDE = Guide(
     (
         CARD_STEP,
-        Step("move", ("prompt-enter", "prompt-other-figure")),
-        Step("tile", ("prompt-clover",)),
+        TurnStep("move", ("prompt-enter", "prompt-other-figure")),
+        TurnStep("tile", ("prompt-clover",)),
         REFILL_STEP,
     ),
     {
@@ -100,10 +100,10 @@ def standing(board: Board, s: State) -> Standing:
     return Standing(tuple(found))
 
 
-def touch(view: "View", words: str) -> tuple[str, ...]:
-    """The things on the table that one touches to do a legal action."""
+def touch(view: "View", notation: str) -> tuple[str, ...]:
+    """The things to touch for a legal action."""
     table: KeltisTable = view.table
-    kind, _, rest = words.partition(" ")
+    kind, _, rest = notation.partition(" ")
     if kind == "step":
         stone = table.players[view.mover or 0].stones[_path(table, rest)]
         return (f"piece {rest}{stone}", f"place {rest}{stone + 1}")

@@ -1,4 +1,4 @@
-"""The state of a game of Keltis: everything that lies on the table, and whose turn it is."""
+"""The state of Keltis: everything on the table, and whose turn it is."""
 
 from typing import Annotated
 
@@ -16,7 +16,7 @@ FIGURE, BONUS = OWN, OWN + 1
 
 
 class Player(Struct):
-    """What belongs to one seat."""
+    """What one seat has."""
 
     hand: Hand
     rows: Rows

@@ -1,19 +1,19 @@
-"""What a seat may see of a game of Keltis, and what is said about it."""
+"""The views and messages of Keltis."""
 
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
-from keltis.core.frozen import altered, frozen
-from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board, once_per_player
+from keltis.core.memoise import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.keltis.board import BARE, WISH, Board
-from keltis.games.keltis.notation import TILE_WORDS
+from keltis.games.keltis.notation import TILE_NOTATION
 from keltis.games.keltis.rules import ACTIONS, path_points, wish_points
 from keltis.games.keltis.state import BONUS, FIGURE, Player, State
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.colours import COLOUR_NAMES, colour_message
 from keltis.parts.figures import NOWHERE
+from keltis.util.frozen import altered, frozen
 
 
 @frozen
@@ -83,7 +83,7 @@ def own(board: Board, s: State, table: KeltisTable, seat: int) -> KeltisTable:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Path, ...]]:
-    """Paths with the same tiles: they are seen again and again."""
+    """Paths with the same tiles; memoised."""
     return Known()
 
 
@@ -101,8 +101,8 @@ def _path(board: Board, s: State, path: int) -> Path:
 
 @lru_cache(maxsize=512)
 def _stone(value: int, kind: int) -> Stone:
-    """A stone with a tile of this kind; the same ones are seen again and again."""
-    return Stone(value, "" if kind == BARE else TILE_WORDS[kind])
+    """A stone with a tile of this kind; memoised."""
+    return Stone(value, "" if kind == BARE else TILE_NOTATION[kind])
 
 
 @once_per_player(Player.numbers)
@@ -136,14 +136,14 @@ def prompt(board: Board, s: State) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """What a viewer hears of an action."""
+    """The log line of an action for a viewer."""
     span = ACTIONS.span(action)
     what = action - span.start
     card = card_log(s.stock, s.seats[s.seat].rows, s.seat, span.name, what, s.phase == DEAL, viewer)
     if card:
         return card
     if span.name == "tile":
-        kind, _, points = TILE_WORDS[what + WISH].partition(" ")
+        kind, _, points = TILE_NOTATION[what + WISH].partition(" ")
         return message(
             "log-tile",
             tile=kind,
@@ -171,7 +171,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """All that a seat's total is made of (K1, K2, K10, C10); in Keltis everybody may know it."""
+    """The parts of a seat's total (K1, K2, K10, C10); in Keltis everybody may know it."""
     return _breakdown(board, s, seat)
 
 

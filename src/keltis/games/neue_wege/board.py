@@ -5,7 +5,7 @@ from string import ascii_lowercase
 from typing import Annotated
 
 from keltis.cardgame.board import SEATS, read_cards, read_colours
-from keltis.core.boardfile import Facts, most_players
+from keltis.core.board_file import TomlTable, most_players
 from keltis.core.layout import Byte, Struct, Times
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR
@@ -63,7 +63,7 @@ class Board(Struct):
 
 
 def field_name(board: Board, field: int) -> str:
-    """A field as people call it: "b3" is the second field of the third row."""
+    """The name of a field: "b3" is the second field of the third row."""
     if field == START:
         return START_NAME
     row = board.row[field]
@@ -78,38 +78,38 @@ def field_names(board: Board) -> list[str]:
 # --- reading -----------------------------------------------------------------------------------
 
 
-def read_board(facts: Facts, options: dict[str, str]) -> Board:
+def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
     """The board in a board file; Neue Wege has no options."""
     board = Board()
-    facts.text("name")
-    facts.ignore("provenance")
-    cards = facts.table("cards")
+    toml.text("name")
+    toml.ignore("provenance")
+    cards = toml.table("cards")
     board.colours = read_colours(cards)
-    fields = facts.table("fields")
+    fields = toml.table("fields")
     _read_names(board, fields)
     for field, name in enumerate(field_names(board)):
         _read_field(board, fields.table(name), field)
     _join(board)
     _check_ways(board, fields)
     _check_colours(board, fields)
-    _read_rows(board, facts.table("rows"))
-    figures = facts.table("figures")
+    _read_rows(board, toml.table("rows"))
+    figures = toml.table("figures")
     board.small = figures.number("small", 1, SMALL_FIGURES)
     figures.number("large", 1, 1)
-    _read_tiles(board, facts.table("tiles"))
-    _read_wishes(board, facts.table("wishes"))
-    read_cards(board, cards, board.colours, most_players(facts, SEATS))
-    facts.finish()
+    _read_tiles(board, toml.table("tiles"))
+    _read_wishes(board, toml.table("wishes"))
+    read_cards(board, cards, board.colours, most_players(toml, SEATS))
+    toml.finish()
     return board
 
 
-def _read_names(board: Board, facts: Facts) -> None:
+def _read_names(board: Board, toml: TomlTable) -> None:
     """The fields in their order: the start, then row by row, from left to right."""
-    names = facts.names()
+    names = toml.names()
     if len(names) > FIELDS:
-        raise facts.fail(START_NAME, f"{len(names)} fields, at most {FIELDS} are possible")
+        raise toml.fail(START_NAME, f"{len(names)} fields, at most {FIELDS} are possible")
     if names[:1] != [START_NAME]:
-        raise facts.fail(START_NAME, "must be the first field")
+        raise toml.fail(START_NAME, "must be the first field")
     row, column = 0, 0
     for field, name in enumerate(names[1:], 1):
         same = f"{ascii_lowercase[column]}{row}" if row and column < len(ascii_lowercase) else ""
@@ -117,52 +117,52 @@ def _read_names(board: Board, facts: Facts) -> None:
             row, column = row + 1, 0
         elif name != same:
             expected = " or ".join(filter(None, [same, f"a{row + 1}" if row < ROWS else ""]))
-            raise facts.fail(name, f"here must come {expected or 'no field more'}")
+            raise toml.fail(name, f"here must come {expected or 'no field more'}")
         board.row[field] = row
         column += 1
     board.size, board.rows = len(names), row
 
 
-def _read_field(board: Board, facts: Facts, field: int) -> None:
+def _read_field(board: Board, toml: TomlTable, field: int) -> None:
     board.colour[field] = board.place[field] = board.stack[field] = NOTHING
     if field != START:
         names = COLOUR_NAMES[: board.colours]
-        colour = _word(facts, "colour", (*names, JOKER_NAME))
+        colour = _word(toml, "colour", (*names, JOKER_NAME))
         board.colour[field] = JOKER if colour == board.colours else colour
-        if "carries" in facts.names():
-            carried = _word(facts, "carries", (*names, "tile"))
+        if "carries" in toml.names():
+            carried = _word(toml, "carries", (*names, "tile"))
             if carried < board.colours:
                 board.stack[field] = carried
             elif board.places == PLACES:
-                raise facts.fail("carries", f"at most {PLACES} fields can carry a tile")
+                raise toml.fail("carries", f"at most {PLACES} fields can carry a tile")
             else:
                 board.place[field] = board.places
                 board.places += 1
     if board.row[field] < board.rows:
-        _read_edges(board, facts, field)
+        _read_edges(board, toml, field)
 
 
-def _word(facts: Facts, name: str, words: tuple[str, ...]) -> int:
-    word = facts.text(name)
+def _word(toml: TomlTable, name: str, words: tuple[str, ...]) -> int:
+    word = toml.text(name)
     if word not in words:
-        raise facts.fail(name, f"{word!r} is not one of {', '.join(words)}")
+        raise toml.fail(name, f"{word!r} is not one of {', '.join(words)}")
     return words.index(word)
 
 
-def _read_edges(board: Board, facts: Facts, field: int) -> None:
+def _read_edges(board: Board, toml: TomlTable, field: int) -> None:
     names = field_names(board)
     targets = []
-    for index, name in enumerate(facts.texts("edges", range(1, FIELDS))):
+    for index, name in enumerate(toml.texts("edges", range(1, FIELDS))):
         if name not in names:
-            raise facts.fail(f"edges[{index}]", f"there is no field {name!r}")
+            raise toml.fail(f"edges[{index}]", f"there is no field {name!r}")
         if board.row[names.index(name)] != board.row[field] + 1:
-            raise facts.fail(f"edges[{index}]", f"{name} is not in row {board.row[field] + 1}")
+            raise toml.fail(f"edges[{index}]", f"{name} is not in row {board.row[field] + 1}")
         targets.append(names.index(name))
     if targets != sorted(set(targets)):
-        raise facts.fail("edges", "the fields must ascend")
+        raise toml.fail("edges", "the fields must ascend")
     for target in targets:
         if board.edges == EDGES:
-            raise facts.fail("edges", f"at most {EDGES} edges are possible on a board")
+            raise toml.fail("edges", f"at most {EDGES} edges are possible on a board")
         board.origin[board.edges] = field
         board.target[board.edges] = target
         board.edges += 1
@@ -179,48 +179,48 @@ def _join(board: Board) -> None:
                 board.entering[card_colour] |= 1 << edge
 
 
-def _check_ways(board: Board, facts: Facts) -> None:
+def _check_ways(board: Board, toml: TomlTable) -> None:
     """Every field can be reached. All lead to the last row, since only fields there have no edges."""
     reached = {START} | {board.target[edge] for edge in range(board.edges)}
     for field, name in enumerate(field_names(board)):
         if field not in reached:
-            raise facts.fail(name, "cannot be reached from the start")
+            raise toml.fail(name, "cannot be reached from the start")
 
 
-def _check_colours(board: Board, facts: Facts) -> None:
+def _check_colours(board: Board, toml: TomlTable) -> None:
     ends = [board.colour[field] for field in range(board.size) if board.row[field] == board.rows]
     if board.rows == 0 or sorted(ends) != list(range(board.colours)):
-        raise facts.fail(f"a{max(board.rows, 1)}", "the last row must have one field of each colour")
+        raise toml.fail(f"a{max(board.rows, 1)}", "the last row must have one field of each colour")
     stacks = [colour for colour in board.stack[: board.size] if colour != NOTHING]
     for colour, name in enumerate(COLOUR_NAMES[: board.colours]):
         if stacks.count(colour) != 1:
             found = stacks.count(colour)
-            raise facts.fail(START_NAME, f"the board must have one stack of {name} wish stones, not {found}")
+            raise toml.fail(START_NAME, f"the board must have one stack of {name} wish stones, not {found}")
 
 
-def _read_rows(board: Board, facts: Facts) -> None:
-    values = facts.numbers("values", -60, 60, range(1, ROWS + 1))
+def _read_rows(board: Board, toml: TomlTable) -> None:
+    values = toml.numbers("values", -60, 60, range(1, ROWS + 1))
     if len(values) != board.rows:
-        raise facts.fail("values", f"{len(values)} values for {board.rows} rows")
+        raise toml.fail("values", f"{len(values)} values for {board.rows} rows")
     board.value[1 : len(values) + 1] = values
-    board.goal = facts.number("goal", 1, board.rows)
-    board.goal_figures = facts.number("goal_figures", 1, 2 * (SMALL_FIGURES + 1))
+    board.goal = toml.number("goal", 1, board.rows)
+    board.goal_figures = toml.number("goal_figures", 1, 2 * (SMALL_FIGURES + 1))
 
 
-def _read_tiles(board: Board, facts: Facts) -> None:
-    board.tiles[CLOVER] = facts.number("clover", 0, PLACES)
-    board.tiles[SHED_TILE] = facts.number("shed", 0, PLACES)
+def _read_tiles(board: Board, toml: TomlTable) -> None:
+    board.tiles[CLOVER] = toml.number("clover", 0, PLACES)
+    board.tiles[SHED_TILE] = toml.number("shed", 0, PLACES)
     for colour in range(board.colours):
         board.tiles[WISH + colour] = 1
-    for points, number in facts.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
+    for points, number in toml.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
         board.tiles[POINTS + points] = number
     if sum(board.tiles) != board.places:
-        raise facts.fail("points", f"{sum(board.tiles)} tiles for {board.places} fields that carry one")
+        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} fields that carry one")
 
 
-def _read_wishes(board: Board, facts: Facts) -> None:
-    board.stack_size = facts.number("stack", 0, 9)
+def _read_wishes(board: Board, toml: TomlTable) -> None:
+    board.stack_size = toml.number("stack", 0, 9)
     number = board.colours + 1
-    board.wish_value[:number] = facts.numbers("values", -100, 100, range(number, number + 1))
-    board.set_size = facts.number("set", 1, 100)
-    board.set_points = facts.number("set_points", -100, 100)
+    board.wish_value[:number] = toml.numbers("values", -100, 100, range(number, number + 1))
+    board.set_size = toml.number("set", 1, 100)
+    board.set_points = toml.number("set_points", -100, 100)

@@ -13,11 +13,11 @@ from keltis.cardgame.drawing import (
     tell_piles,
     tell_rows,
 )
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted
-from keltis.core.message import Message, Seat, message
 from keltis.games.neue_wege.board import JOKER_NAME, START_NAME
 from keltis.games.neue_wege.view import Field, NeueWegeTable, PlayerView, tile_message
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.drawing import Drawing, Ink, Line, Say, beside, fitted
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -29,8 +29,8 @@ TILES = {"clover": "♣", "shed": "⇓"}
 MARGIN = 7
 CELL = 9
 FACE = 3  # a mark for fields to which the viewer may move now, and the field's colour
-NAME = 10  # so many letters of a player's name
-KNOWN = 5  # so many cards of a hand that everybody knows
+NAME = 10  # letters of a player's name
+KNOWN = 5  # known cards of a hand that are shown
 
 
 def draw(view: "View", say: Say) -> Drawing:
@@ -55,7 +55,7 @@ def _board(view: "View", table: NeueWegeTable) -> Drawing:
     """The rows from the goal down to the start, and the edges between them."""
     rows = [[field for field in table.fields if field.row == row] for row in range(len(table.values))]
     columns = _columns(rows)
-    landings = {words.rpartition("-")[2] for words in view.legal if "-" in words}
+    landings = {notation.rpartition("-")[2] for notation in view.legal if "-" in notation}
     lines = [_letters(rows[-1], columns)]
     for row in range(len(rows) - 1, 0, -1):
         lines.append(_row(table, row, rows[row], columns, landings))

@@ -1,10 +1,9 @@
-"""A rough worth of every action of Neue Wege for the one who does it: heuristic bots take the largest.
+"""The heuristic of Neue Wege: the value of every action for its mover; greedy bots take the largest.
 
 Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand, what lies
 openly, and the wish stones, which everybody saw being taken (N8).
 
-How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
-tuning.
+The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
 """
 
 from typing import NamedTuple
@@ -26,7 +25,7 @@ NEVER = -1000000
 
 
 class Weights(NamedTuple):
-    """How much things weigh, in hundredths of a point where nothing else is said."""
+    """The weights, in hundredths of a point unless noted."""
 
     clover: int = 300
     shed: int = 80
@@ -56,13 +55,13 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    """The value of a legal action for its mover, by the plain weights."""
     return judge(board, s, PLAIN, action)
 
 
 @rule
 def judge(board: Board, s: State, w: Weights, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now."""
+    """The value of a legal action for its mover."""
     player = s.seats[s.seat]
     if action < DISCARD:
         return worth_of_play(board, s, w, player, action)

@@ -1,6 +1,6 @@
-"""Actions of Neue Wege in words."""
+"""Notation of actions in Neue Wege."""
 
-from keltis.cardgame.cards import span_words
+from keltis.cardgame.cards import span_notation
 from keltis.games.neue_wege.board import (
     CLOVER,
     EDGES,
@@ -14,25 +14,25 @@ from keltis.games.neue_wege.board import (
 from keltis.games.neue_wege.rules import ACTIONS
 from keltis.parts.colours import LETTERS
 
-TILE_WORDS = (
+TILE_NOTATION = (
     {CLOVER: "clover", SHED_TILE: "shed"}
     | {WISH + colour: f"wish {letter}" for colour, letter in enumerate(LETTERS)}
     | {POINTS + points: f"points {points}" for points in range(1, MOST_POINTS + 1)}
 )
 
 
-def spell(board: Board) -> list[str]:
-    """Every action as it stands in a record, by number."""
-    words: list[str] = []
+def action_notation(board: Board) -> list[str]:
+    """The notation of every action, by number."""
+    notation: list[str] = []
     for span in ACTIONS.spans:
         if span.name == "tile":
-            words += TILE_WORDS.values()
+            notation += TILE_NOTATION.values()
         else:
-            words += span_words(span) or [f"{span.name} {edge}" for edge in edge_words(board)]
-    return words
+            notation += span_notation(span) or [f"{span.name} {edge}" for edge in edge_notation(board)]
+    return notation
 
 
-def edge_words(board: Board) -> list[str]:
+def edge_notation(board: Board) -> list[str]:
     """Every edge by its two fields; numbers that this board does not use are only numbers."""
     used = [
         f"{field_name(board, board.origin[edge])}-{field_name(board, board.target[edge])}"

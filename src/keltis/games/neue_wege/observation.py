@@ -1,13 +1,13 @@
-"""What a seat may know of a game of Neue Wege, as numbers for learning.
+"""The observation of Neue Wege for learning: what a seat may know, as numbers.
 
 Wish stones lie face down (N8), but everybody saw each of them being taken: who remembers knows them all.
 """
 
-from keltis.cardgame.observation import CARD_BLOCKS, PHASE_WORDS, SEAT_BLOCKS, observe_cards, observe_player
+from keltis.cardgame.observation import CARD_BLOCKS, PHASE_NAMES, SEAT_BLOCKS, observe_cards, observe_player
 from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
+from keltis.core.row_writes import between, census, copy, equal, spread, write
 from keltis.core.seats import clockwise
-from keltis.core.spread import between, census, copy, equal, spread, write
 from keltis.games.neue_wege.board import (
     CLOVER,
     FIELDS,
@@ -36,7 +36,7 @@ OBSERVATION = Observation(
     1,
     table=(
         *CARD_BLOCKS,
-        one_of("phase", (*PHASE_WORDS, *OWN_PHASES)),
+        one_of("phase", (*PHASE_NAMES, *OWN_PHASES)),
         Block("colour", COLOURS, 0, 1, "the colour of the card whose figure is chosen (N2)"),
         Block("goal", 1, 0, 4 * (SMALL_FIGURES + 1), "figures in the goal area (N9)"),
         Block("stack", COLOURS, 0, 9, "by colour: wish stones left on the stack (N5)"),

@@ -2,11 +2,11 @@
 
 from keltis.cardgame.phases import CARD, REFILL
 from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, no_shed, not_held, not_now
-from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.games.neue_wege.board import Board, field_name
 from keltis.games.neue_wege.rules import ACTIONS
 from keltis.games.neue_wege.state import BONUS, SHED, State
+from keltis.messages.message import message
 from keltis.parts.cardset import VALUES
 from keltis.parts.colours import colour_message
 
@@ -14,7 +14,7 @@ FIGURE_SPANS = ("small", "large")
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action, which is not legal now, is not."""
+    """The reason why this action is illegal."""
     span = ACTIONS.span(action)
     what = action - span.start
     early = not_now(s, span.name, "N4")

@@ -14,7 +14,7 @@ from keltis.cardgame.rules import (
     prepare,
     take_card,
 )
-from keltis.core.actions import Actions, Words
+from keltis.core.actions import Actions, ActionSet
 from keltis.core.dialect import rule
 from keltis.games.neue_wege.board import (
     BARE,
@@ -79,8 +79,8 @@ def setup(board: Board, players: int) -> State:
 
 
 @rule
-def legal_actions(board: Board, s: State) -> Words:
-    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+def legal_actions(board: Board, s: State) -> ActionSet:
+    """The legal actions; empty when the game is over."""
     phase = s.phase
     player = s.seats[s.seat]
     if phase == CARD:
@@ -198,7 +198,9 @@ def find_tile(s: State, player: Player, place: int) -> None:
     """Use the tile of a place, if one still lies there (N4)."""
     tile = s.tiles.on[place]
     if tile == CLOVER:
-        if player.figures.small_edges | player.figures.large_edges:  # A2: what nobody can use is not asked
+        if (
+            player.figures.small_edges | player.figures.large_edges
+        ):  # A2: an offer without a choice is not made
             s.phase = BONUS
     elif tile == SHED_TILE:
         s.phase = SHED

@@ -1,11 +1,15 @@
-"""The table of Neue Wege as places: the branching ways from the start up to the goals; what one touches."""
+"""The table of Neue Wege as places: the branching ways from the start up to the goals; touches."""
 
 from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
-from keltis.core.guide import Guide, Step
-from keltis.core.once import once_per_board, once_per_object
-from keltis.core.stage import (
+from keltis.core.memoise import once_per_board, once_per_object
+from keltis.games.neue_wege.board import Board, field_names
+from keltis.games.neue_wege.state import State
+from keltis.games.neue_wege.view import Field, NeueWegeTable
+from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.stage import (
     WIDTH,
     Lying,
     Place,
@@ -19,11 +23,8 @@ from keltis.core.stage import (
     piece_at,
     rung,
     start_place,
+    uphill,
 )
-from keltis.games.neue_wege.board import Board, field_names
-from keltis.games.neue_wege.state import State
-from keltis.games.neue_wege.view import Field, NeueWegeTable
-from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -31,8 +32,8 @@ if TYPE_CHECKING:
 GUIDE = Guide(
     (
         CARD_STEP,
-        Step("move", ("neue_wege-prompt-figure",)),
-        Step("tile", ("neue_wege-prompt-clover", "prompt-shed")),
+        TurnStep("move", ("neue_wege-prompt-figure",)),
+        TurnStep("tile", ("neue_wege-prompt-clover", "prompt-shed")),
         REFILL_STEP,
     ),
     {
@@ -63,10 +64,9 @@ def stage(table: NeueWegeTable) -> Stage:
     for row in range(1, rows + 1):
         fields = _row(table, row)
         room = WIDTH * len(fields) // widest
-        for x, field in zip(columns(len(fields), room), fields, strict=True):
-            middle = (WIDTH - room) // 2 + x
-            y = rung(row, height, STEP)
-            places.append(Place(field.name, middle, y, field.colour, table.values[row]))
+        for column, field in zip(columns(len(fields), room), fields, strict=True):
+            x, y = uphill((WIDTH - room) // 2 + column, rung(row, height, STEP), row, rows)
+            places.append(Place(field.name, x, y, field.colour, table.values[row]))
     links = [(field.name, target) for field in table.fields for target in field.edges]
     goal = goal_zone(table.goal, rows, height, STEP)
     return Stage(WIDTH, height, tuple(places), tuple(links), (goal,))
@@ -110,9 +110,9 @@ def standing(board: Board, s: State) -> Standing:
 _names = once_per_board(field_names)
 
 
-def touch(view: "View", words: str) -> tuple[str, ...]:
-    """The things on the table that one touches to do a legal action."""
-    kind, _, rest = words.partition(" ")
+def touch(view: "View", notation: str) -> tuple[str, ...]:
+    """The things to touch for a legal action."""
+    kind, _, rest = notation.partition(" ")
     if kind in ("small", "large"):
         origin, _, target = rest.partition("-")
         return (f"piece {kind} {origin}", f"place {target}")

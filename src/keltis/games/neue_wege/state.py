@@ -1,4 +1,4 @@
-"""The state of a game of Neue Wege: everything that lies on the table, and whose turn it is."""
+"""The state of Neue Wege: everything on the table, and whose turn it is."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ FIGURE, BONUS, SHED = OWN, OWN + 1, OWN + 2
 
 
 class Player(Struct):
-    """What belongs to one seat."""
+    """What one seat has."""
 
     hand: Hand
     rows: Rows

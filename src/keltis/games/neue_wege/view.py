@@ -1,13 +1,11 @@
-"""What a seat may see of a game of Neue Wege, and what is said about it."""
+"""The views and messages of Neue Wege."""
 
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL, OVER
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.bits import members
-from keltis.core.frozen import altered, frozen
-from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board, once_per_player
+from keltis.core.memoise import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.neue_wege.board import (
     BARE,
@@ -18,11 +16,13 @@ from keltis.games.neue_wege.board import (
     Board,
     field_name,
 )
-from keltis.games.neue_wege.notation import TILE_WORDS
+from keltis.games.neue_wege.notation import TILE_NOTATION
 from keltis.games.neue_wege.rules import ACTIONS, colour_points, field_points, sets
 from keltis.games.neue_wege.state import BONUS, FIGURE, SHED, Player, State
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.cardset import COLOURS
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
+from keltis.util.frozen import altered, frozen
 
 FIELD_COLOURS = (*COLOUR_NAMES, JOKER_NAME, "")  # NOTHING, the start's colour, is the last one
 
@@ -114,7 +114,7 @@ def _values(board: Board) -> tuple[int, ...]:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Field, ...]]:
-    """Boards with the same tiles and stacks: they are seen again and again."""
+    """Boards with the same tiles and stacks; memoised."""
     return Known()
 
 
@@ -128,14 +128,14 @@ def _field(board: Board, s: State, field: int) -> Field:
     place, stack = board.place[field], board.stack[field]
     tile = BARE if place == NOTHING else s.tiles.on[place]
     left = 0 if stack == NOTHING else s.stacks[stack]
-    return _shown(*_printed(board)[field], "" if tile == BARE else TILE_WORDS[tile], left)
+    return _shown(*_printed(board)[field], "" if tile == BARE else TILE_NOTATION[tile], left)
 
 
 @lru_cache(maxsize=4096)
 def _shown(
     name: str, row: int, colour: str, edges: tuple[str, ...], stack: str, tile: str, left: int
 ) -> Field:
-    """A field in one state; the same ones are seen again and again."""
+    """A field in one state; memoised."""
     return Field(name, row, colour, edges, tile, stack, left)
 
 
@@ -173,7 +173,7 @@ def prompt(board: Board, s: State) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """What a viewer hears of an action."""
+    """The log line of an action for a viewer."""
     span = ACTIONS.span(action)
     what = action - span.start
     card = card_log(s.stock, s.seats[s.seat].rows, s.seat, span.name, what, s.phase == DEAL, viewer)
@@ -181,7 +181,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
         return card
     if span.name == "tile":
         field = field_name(board, board.place.index(s.tiles.laid))
-        return message("log-neue_wege-tile", tile=tile_message(TILE_WORDS[what + CLOVER]), field=field)
+        return message("log-neue_wege-tile", tile=tile_message(TILE_NOTATION[what + CLOVER]), field=field)
     if span.name == "pass":
         return message("log-neue_wege-pass", seat=Seat(s.seat), tile="shed" if s.phase == SHED else "clover")
     return message(
@@ -218,7 +218,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """All that a seat's total is made of (N1, N10, N11, C10); the wish stones only for those who may look."""
+    """The parts of a seat's total (N1, N10, N11, C10); the wish stones only for those who may look."""
     return _breakdown(board, s, seat, knows_wishes(s, seat, viewer))
 
 

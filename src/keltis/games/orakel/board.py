@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Annotated
 
 from keltis.cardgame.board import SEATS, read_cards, read_colours
-from keltis.core.boardfile import Facts, most_players
+from keltis.core.board_file import TomlTable, most_players
 from keltis.core.layout import Byte, Struct, Times, Word
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES
@@ -15,7 +15,8 @@ from keltis.parts.worths import ENTRIES, Worths, write
 
 STANDARD = Path(__file__).with_name("board.toml")
 
-STONES = 35  # the spiral has at most so many stones
+STONES = 35  # of the spiral at most
+COUNTED = 31  # places whose tiles may act more than once per turn: two bits each in `State.acted` (O9)
 MOST_STEPS = 10  # the priestess goes at most so far with one card
 
 BARE, POINTS = 0, 0  # what lies on a stone; a tile worth n points is POINTS + n
@@ -49,6 +50,7 @@ class Board(Struct):
     steps: Annotated[list[int], Times("i1", VALUES)]  # by card value: how far the priestess may go
     oracle: Byte  # points for bringing her to an own figure
     any_clover: Byte  # 1: a clover moves any own figure, the variant of O7
+    tile_uses: Byte  # how often a clover or a spiral may act in a turn (O9)
     tiles: Annotated[list[int], Times("i1", KINDS)]  # how many of each kind
     leprechauns: Annotated[list[int], Times("i1", MOST_PILGRIMS + 1)]  # bonus by number of different stones
     wish_worths: Worths
@@ -58,42 +60,50 @@ class Board(Struct):
     stall: Byte
 
 
-def read_board(facts: Facts, options: dict[str, str]) -> Board:
-    """The board in a board file."""
-    board = Board()
-    facts.text("name")
-    facts.ignore("provenance")
-    board.any_clover = int(options["clover"] == ANY)
-    cards = facts.table("cards")
-    board.colours = read_colours(cards)
-    board.figures = facts.table("figures").number("number", 1, MOST_PILGRIMS)
-    _read_spiral(board, facts.table("spiral"))
-    _look_ahead(board)
-    _read_priestess(board, facts.table("priestess"))
-    _read_tiles(board, facts.table("tiles"))
-    number = board.figures
-    board.leprechauns[1 : number + 1] = facts.table("leprechauns").numbers(
-        "values", 1, 100, range(number, number + 1)
-    )
-    write(board.wish_worths, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
-    read_cards(board, cards, board.colours, most_players(facts, SEATS))
-    facts.finish()
+def read_board_1(toml: TomlTable, options: dict[str, str]) -> Board:
+    """The board for version 1 of the rules: every tile acts once per turn, in the variant too (O9)."""
+    board = read_board(toml, options)
+    board.tile_uses = 1
     return board
 
 
-def _read_spiral(board: Board, facts: Facts) -> None:
-    values = facts.numbers("values", -60, 60, range(2, STONES + 1))
+def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
+    """The board in a board file."""
+    board = Board()
+    toml.text("name")
+    toml.ignore("provenance")
+    board.any_clover = int(options["clover"] == ANY)
+    cards = toml.table("cards")
+    board.colours = read_colours(cards)
+    board.figures = toml.table("figures").number("number", 1, MOST_PILGRIMS)
+    board.tile_uses = board.figures if board.any_clover else 1
+    _read_spiral(board, toml.table("spiral"))
+    _look_ahead(board)
+    _read_priestess(board, toml.table("priestess"))
+    _read_tiles(board, toml.table("tiles"))
+    number = board.figures
+    board.leprechauns[1 : number + 1] = toml.table("leprechauns").numbers(
+        "values", 1, 100, range(number, number + 1)
+    )
+    write(board.wish_worths, toml.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
+    read_cards(board, cards, board.colours, most_players(toml, SEATS))
+    toml.finish()
+    return board
+
+
+def _read_spiral(board: Board, toml: TomlTable) -> None:
+    values = toml.numbers("values", -60, 60, range(2, STONES + 1))
     board.end = len(values)
     board.value[1 : len(values) + 1] = values
-    colours = facts.text("colours").replace(" ", "")
+    colours = toml.text("colours").replace(" ", "")
     letters = LETTERS[: board.colours]
     if len(colours) != board.end or not set(colours) <= set(letters):
-        raise facts.fail("colours", f"{board.end} letters of {letters} are needed, one for each stone")
+        raise toml.fail("colours", f"{board.end} letters of {letters} are needed, one for each stone")
     board.colour[1 : board.end + 1] = map(LETTERS.index, colours)
-    board.goal = facts.number("goal", 1, board.end)
-    board.goal_own = facts.number("goal_own", 1, board.figures)
-    board.goal_all = facts.number("goal_all", 1, SEATS * MOST_PILGRIMS)
-    large = facts.counts("large", range(1, board.end + 1), 0, 9)
+    board.goal = toml.number("goal", 1, board.end)
+    board.goal_own = toml.number("goal_own", 1, board.figures)
+    board.goal_all = toml.number("goal_all", 1, SEATS * MOST_PILGRIMS)
+    large = toml.counts("large", range(1, board.end + 1), 0, 9)
     board.place[0] = NO_PLACE
     for stone in range(1, board.end + 1):
         if stone in large:
@@ -116,21 +126,21 @@ def _look_ahead(board: Board) -> None:
                 board.cards_ahead[stone] |= OF_COLOUR[colour]
 
 
-def _read_priestess(board: Board, facts: Facts) -> None:
-    board.steps = facts.numbers("steps", 1, MOST_STEPS, range(VALUES, VALUES + 1))
-    board.oracle = facts.number("points", 0, 100)
+def _read_priestess(board: Board, toml: TomlTable) -> None:
+    board.steps = toml.numbers("steps", 1, MOST_STEPS, range(VALUES, VALUES + 1))
+    board.oracle = toml.number("points", 0, 100)
 
 
-def _read_tiles(board: Board, facts: Facts) -> None:
-    for points, number in facts.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
+def _read_tiles(board: Board, toml: TomlTable) -> None:
+    for points, number in toml.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
         board.tiles[POINTS + points] = number
-    clovers = facts.table("clover")
+    clovers = toml.table("clover")
     for name in clovers.names():
         if name not in COLOUR_NAMES:
             raise clovers.fail(name, f"one of {', '.join(COLOUR_NAMES)} is needed here")
         board.tiles[CLOVER + COLOUR_NAMES.index(name)] = clovers.number(name, 0, PLACES)
-    board.tiles[SPIRAL] = facts.number("spiral", 0, PLACES)
-    board.tiles[LEPRECHAUN] = facts.number("leprechaun", 0, PLACES)
-    board.tiles[MIRROR] = facts.number("mirror", 0, PLACES)
+    board.tiles[SPIRAL] = toml.number("spiral", 0, PLACES)
+    board.tiles[LEPRECHAUN] = toml.number("leprechaun", 0, PLACES)
+    board.tiles[MIRROR] = toml.number("mirror", 0, PLACES)
     if sum(board.tiles) != board.places:
-        raise facts.fail("points", f"{sum(board.tiles)} tiles for {board.places} small stones")
+        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} small stones")

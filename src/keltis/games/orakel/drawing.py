@@ -19,10 +19,10 @@ from keltis.cardgame.drawing import (
     tell_piles,
     tell_rows,
 )
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted, width
-from keltis.core.message import Message, Seat, message
 from keltis.games.orakel.view import OrakelTable, PlayerView, Stone, tile_message
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.drawing import Drawing, Ink, Line, Say, beside, fitted, width
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -118,8 +118,8 @@ def _join(table: OrakelTable, stone: int, right: int) -> Ink:
 def _marks(view: "View", table: OrakelTable) -> dict[int, str]:
     """The stones that the viewer may reach now: with a figure, or with the priestess."""
     marks: dict[int, str] = {}
-    for words in view.legal:
-        verb, _, number = words.partition(" ")
+    for notation in view.legal:
+        verb, _, number = notation.partition(" ")
         if verb == "priestess":
             marks.setdefault(table.priestess + int(number), HER_WAY)
         elif verb == "back":

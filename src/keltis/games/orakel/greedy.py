@@ -1,10 +1,9 @@
-"""A rough worth of every action of Das Orakel for the one who does it: heuristic bots take the largest.
+"""The heuristic of Das Orakel: the value of every action for its mover; greedy bots take the largest.
 
 Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand and what lies
 openly.
 
-How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
-tuning.
+The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
 """
 
 from typing import NamedTuple
@@ -27,6 +26,7 @@ from keltis.games.orakel.rules import (
     bonus,
     figure_choices,
     score,
+    tile_acted,
     tile_on,
     wish_points,
 )
@@ -43,7 +43,7 @@ REACH = 3  # stones within which the priestess may soon come
 
 
 class Weights(NamedTuple):
-    """How much things weigh, in hundredths of a point where nothing else is said."""
+    """The weights, in hundredths of a point unless noted."""
 
     stride: int = 45  # to be one stone further on, whatever the stone pays
     steep: int = 50  # per cent of a stone's own worth that counts before the end
@@ -75,13 +75,13 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    """The value of a legal action for its mover, by the plain weights."""
     return judge(board, s, PLAIN, action)
 
 
 @rule
 def judge(board: Board, s: State, w: Weights, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now."""
+    """The value of a legal action for its mover."""
     player = s.seats[s.seat]
     if action < DISCARD:
         return worth_of_play(board, s, w, player, action)
@@ -179,7 +179,7 @@ def worth_of_landing(board: Board, s: State, w: Weights, player: Player, stone: 
         return worth_of_mirror(board, s, w, player)
     if tile == LEPRECHAUN:
         return w.shed
-    if s.acted >> stone & 1:
+    if tile_acted(board, s, stone) >= board.tile_uses:
         return 0
     return w.spiral if tile == kinds.SPIRAL else w.clover
 

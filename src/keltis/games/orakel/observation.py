@@ -1,10 +1,10 @@
-"""What a seat may know of a game of Das Orakel, as numbers for learning."""
+"""The observation of Das Orakel for learning: what a seat may know, as numbers."""
 
-from keltis.cardgame.observation import CARD_BLOCKS, PHASE_WORDS, SEAT_BLOCKS, observe_cards, observe_player
+from keltis.cardgame.observation import CARD_BLOCKS, PHASE_NAMES, SEAT_BLOCKS, observe_cards, observe_player
 from keltis.core.dialect import rule
 from keltis.core.observation import MOST, Block, Observation, one_of
+from keltis.core.row_writes import between, census, copy, equal, spread, tally, write
 from keltis.core.seats import clockwise
-from keltis.core.spread import between, census, copy, equal, spread, write
 from keltis.games.orakel import board as kinds
 from keltis.games.orakel.board import (
     LEPRECHAUN,
@@ -15,6 +15,7 @@ from keltis.games.orakel.board import (
     STONES,
     Board,
 )
+from keltis.games.orakel.rules import stones_used
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, Player, State
 from keltis.parts.cardset import COLOURS
 from keltis.parts.pilgrims import MOST_PILGRIMS
@@ -35,15 +36,16 @@ OWN_PHASES = (
 )
 
 OBSERVATION = Observation(
-    1,
+    2,
     table=(
         *CARD_BLOCKS,
-        one_of("phase", (*PHASE_WORDS, *OWN_PHASES)),
+        one_of("phase", (*PHASE_NAMES, *OWN_PHASES)),
         Block("colour", COLOURS, 0, 1, "the colour to which a figure may move now (O3, O7)"),
         Block("steps", 1, 0, MOST_STEPS, "how far the card may move the priestess (O3)"),
         Block("landed", SPOTS, 0, 1, "the stone on which a figure has landed, while its tile is asked about"),
         Block("left", SPOTS, 0, 1, "and the one that the card's figure left (O8)"),
         Block("acted", SPOTS, 0, 1, "and all stones whose clover or spiral acts no more this turn (O9)"),
+        Block("uses", SPOTS, 0, 2, "how often the others' clover or spiral has acted this turn (O9)"),
         Block("goal", 1, 0, 4 * MOST_PILGRIMS, "figures in the goal area (O13)"),
         Block("priestess", SPOTS, 0, 1, "the stone of the priestess (O4)"),
         Block("wish", SPOTS, 0, 9, "by stone: wish stones that lie there (O5)"),
@@ -72,7 +74,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
     """Write what a seat may know into a row, block by block (see OBSERVATION)."""
     at = observe_cards(s, seat, out)
     at = spread(1 << s.phase, out, at, PHASES)
-    at = observe_move(s, out, at)
+    at = observe_move(board, s, out, at)
     at = write(s.goal, out, at)
     at = spread(1 << s.priestess, out, at, SPOTS)
     at = copy(s.wishes, out, at, SPOTS)
@@ -89,7 +91,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 
 @rule
-def observe_move(s: State, out: list[int], at: int) -> int:
+def observe_move(board: Board, s: State, out: list[int], at: int) -> int:
     """Write what a figure's move or landing has opened; it means nothing once the hand is being refilled."""
     phase = s.phase
     at = spread((phase == MOVE or phase == CLOVER) << s.colour, out, at, COLOURS)
@@ -97,7 +99,11 @@ def observe_move(s: State, out: list[int], at: int) -> int:
     asked = phase >= CLAIM
     at = spread(asked << s.landed, out, at, SPOTS)
     at = spread(asked << s.left, out, at, SPOTS)
-    return spread(asked * s.acted, out, at, SPOTS)
+    done = asked * stones_used(board, s, board.tile_uses)
+    at = spread(done, out, at, SPOTS)
+    once = asked * stones_used(board, s, 1) & ~done
+    twice = asked * stones_used(board, s, 2) & ~done
+    return tally(once, twice, out, at, SPOTS)
 
 
 @rule

@@ -3,11 +3,11 @@
 from keltis.cardgame.cards import card_message
 from keltis.cardgame.phases import CARD, REFILL
 from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, no_shed, not_held, not_now
-from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.rules import ACTIONS
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, State
+from keltis.messages.message import message
 from keltis.parts.colours import colour_message
 from keltis.parts.pilgrims import standing
 
@@ -16,7 +16,7 @@ FIRST = {MOVE: "move", CLAIM: "claim", CLOVER: "clover", SPIRAL: "spiral"}
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action, which is not legal now, is not."""
+    """The reason why this action is illegal."""
     span = ACTIONS.span(action)
     what = action - span.start
     early = not_now(s, span.name, "O6")

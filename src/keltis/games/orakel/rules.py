@@ -15,11 +15,20 @@ from keltis.cardgame.rules import (
     prepare,
     take_card,
 )
-from keltis.core.actions import Actions, Words
+from keltis.core.actions import Actions, ActionSet
 from keltis.core.bits import count
 from keltis.core.dialect import rule
 from keltis.games.orakel import board as kinds
-from keltis.games.orakel.board import LEPRECHAUN, MIRROR, MOST_POINTS, MOST_STEPS, STONES, TILE_KINDS, Board
+from keltis.games.orakel.board import (
+    COUNTED,
+    LEPRECHAUN,
+    MIRROR,
+    MOST_POINTS,
+    MOST_STEPS,
+    STONES,
+    TILE_KINDS,
+    Board,
+)
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, Player, State
 from keltis.parts import cards, hand, pilgrims, rows, stock, tiles
 from keltis.parts.cardset import CARDS, COLOURS, VALUES, colour_of
@@ -31,7 +40,7 @@ ACTIONS = Actions(
     [("move", STONES + 1)],  # the own figure on this stone goes to the next one of the colour asked for
     [("back", STONES + 1)],  # the spiral's figure goes back to this stone
     [
-        ("priestess", MOST_STEPS),  # she goes so many stones, from 1
+        ("priestess", MOST_STEPS),  # by 1 + so many stones
         ("claim", 1),  # the leprechaun bonus
         ("pass", 1),
         ("draw", 1),
@@ -79,8 +88,8 @@ def setup(board: Board, players: int) -> State:
 
 
 @rule
-def legal_actions(board: Board, s: State) -> Words:
-    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+def legal_actions(board: Board, s: State) -> ActionSet:
+    """The legal actions; empty when the game is over."""
     phase = s.phase
     player = s.seats[s.seat]
     if phase == CARD:
@@ -291,14 +300,14 @@ def collect(board: Board, s: State, player: Player, stone: int) -> None:
 def offer(board: Board, s: State) -> None:
     """Offer what the tile under the figure allows, unless there is nothing to choose (A2, O7, O8, O10).
 
-    A clover or spiral that has offered once this turn is silent for the rest of it (O9). Declining counts
-    no less than accepting: it ends the chain, so nothing could land there again anyway.
+    A clover or spiral acts only so often in a turn (O9). An offer counts even if it is declined: that ends
+    the chain, so nothing could land there again anyway.
     """
     tile = tile_on(board, s, s.landed)
     s.phase = REFILL
     if tile == LEPRECHAUN:
         s.phase = SHED
-    elif s.acted >> s.landed & 1:
+    elif tile_acted(board, s, s.landed) >= board.tile_uses:
         return
     elif tile == kinds.SPIRAL:
         if spiral_choices(s):
@@ -307,7 +316,43 @@ def offer(board: Board, s: State) -> None:
         s.colour = tile - kinds.CLOVER
         if clover_choices(board, s, s.seats[s.seat]):
             s.phase = CLOVER
-    s.acted |= 1 << s.landed
+    note_landing(board, s, tile)
+
+
+@rule
+def tile_acted(board: Board, s: State, stone: int) -> int:
+    """How often the clover or spiral on a stone has acted this turn (O9).
+
+    Where tiles act once, `acted` is a set of stones. Where they act up to three times, it has two bits for
+    each of the first places; tiles on further places do not act.
+    """
+    if board.tile_uses == 1:
+        return s.acted >> stone & 1
+    place = board.place[stone]
+    if place < COUNTED:
+        return s.acted >> 2 * place & 3
+    return board.tile_uses
+
+
+@rule
+def stones_used(board: Board, s: State, least: int) -> int:
+    """The stones whose clover or spiral has acted at least so often this turn (O9)."""
+    if board.tile_uses == 1:
+        return s.acted if least == 1 else 0
+    used = 0
+    for place in range(min(board.places, COUNTED)):
+        if s.acted >> 2 * place & 3 >= least:
+            used |= 1 << board.stone[place]
+    return used
+
+
+@rule
+def note_landing(board: Board, s: State, tile: int) -> None:
+    """Count that the tile under the figure has acted (O9)."""
+    if board.tile_uses == 1:
+        s.acted |= 1 << s.landed
+    elif tile >= kinds.CLOVER and tile <= kinds.SPIRAL:
+        s.acted += 1 << 2 * board.place[s.landed]
 
 
 # --- chance ------------------------------------------------------------------------------------

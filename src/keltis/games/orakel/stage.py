@@ -1,15 +1,18 @@
-"""The table of Das Orakel as places: the spiral winds inwards to the oracle; what one touches."""
+"""The table of Das Orakel as places: a spiral track that winds inwards to the oracle; touches."""
 
 import math
+from bisect import bisect_left
+from functools import lru_cache
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
-from keltis.core.guide import Guide, Step
-from keltis.core.once import once_per_object
-from keltis.core.stage import Lying, Place, Scene, Stage, Standing, Zone, lying_on, piece_at
+from keltis.core.memoise import once_per_object
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.state import State
 from keltis.games.orakel.view import OrakelTable, Stone
+from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.stage import Lying, Place, Scene, Stage, Standing, Zone, lying_on, piece_at
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -17,8 +20,10 @@ if TYPE_CHECKING:
 GUIDE = Guide(
     (
         CARD_STEP,
-        Step("move", ("prompt-orakel-move",)),
-        Step("tile", ("prompt-orakel-claim", "prompt-orakel-clover", "prompt-orakel-spiral", "prompt-shed")),
+        TurnStep("move", ("prompt-orakel-move",)),
+        TurnStep(
+            "tile", ("prompt-orakel-claim", "prompt-orakel-clover", "prompt-orakel-spiral", "prompt-shed")
+        ),
         REFILL_STEP,
     ),
     {
@@ -39,46 +44,54 @@ GUIDE = Guide(
     },
 )
 
-CELL = 166  # from stone to stone
-SMALL, LARGE = 148, 162
+WIDTH, HEIGHT = 1000, 1090
+START_ANGLE = math.radians(226)  # at the lower left; the spiral winds counter-clockwise, inwards
+TURNS = 2.65
+INNERMOST = 0.2  # of the outer radius: where the last stone lies
+SMALL, LARGE, LAST = 128, 136, 176  # diameters of stones: ordinary ones, those with wish stones, the oracle
+SAMPLES = 4000  # of the spiral, to measure its length
 
 
 def stage(table: OrakelTable) -> Stage:
-    """The board: a spiral with corners, as the Celts carved them, from the start at the lower left."""
-    cells = _spiral(len(table.stones) + 1)
-    wide = (1 + max(x for x, _ in cells)) * CELL
-    high = (1 + max(y for _, y in cells)) * CELL
-    spots = [(x * CELL + CELL // 2, high - y * CELL - CELL // 2) for x, y in cells]
+    """The board: one spiral track from the start at the lower left to the oracle in the middle."""
+    spots = spiral(len(table.stones) + 1)
     places = [Place("0", *spots[0], width=LARGE, height=LARGE, round=True)]
     for n, stone in enumerate(table.stones, 1):
-        size = LARGE if stone.large else SMALL
+        size = LAST if n == len(table.stones) else LARGE if stone.large else SMALL
         places.append(Place(str(n), *spots[n], stone.colour, stone.value, size, size, round=True))
     links = tuple((str(n), str(n + 1)) for n in range(len(table.stones)))
-    return Stage(wide, high, tuple(places), links, _goal(spots[table.goal :]))
+    goal = tuple(Zone("goal", x, y, LARGE, LARGE, round=True) for x, y in spots[table.goal :])
+    return Stage(WIDTH, HEIGHT, tuple(places), links, goal, "spiral")
 
 
-def _spiral(number: int) -> list[tuple[int, int]]:
-    """So many cells of a square, wound inwards from its corner; the last is in the middle or near it.
-
-    >>> _spiral(4)
-    [(0, 0), (1, 0), (1, 1), (0, 1)]
-    """
-    side = math.ceil(math.sqrt(number))
-    left = {(x, y) for x in range(side) for y in range(side)}
-    x, y, right, up = 0, 0, 1, 0
-    cells = []
-    for _ in range(number):
-        cells.append((x, y))
-        left.discard((x, y))
-        if (x + right, y + up) not in left:
-            right, up = -up, right
-        x, y = x + right, y + up
-    return cells
+@lru_cache(maxsize=16)
+def spiral(number: int) -> tuple[tuple[int, int], ...]:
+    """So many points on an Archimedean spiral that fills the board, the same way apart."""
+    points = _fitted([_on_spiral(sample / SAMPLES) for sample in range(SAMPLES + 1)])
+    way = list(accumulate((math.dist(*pair) for pair in pairwise(points)), initial=0.0))
+    step = (way[-1] - (LAST - SMALL) / 2) / (number - 1)  # the last stone needs more room
+    wanted = [n * step for n in range(number - 1)] + [way[-1]]
+    return tuple((round(x), round(y)) for x, y in (points[bisect_left(way, at)] for at in wanted))
 
 
-def _goal(spots: list[tuple[int, int]]) -> tuple[Zone, ...]:
-    """The goal area has corners too: a square around each of its stones."""
-    return tuple(Zone("goal", x, y, CELL, CELL) for x, y in spots)
+def _on_spiral(part: float) -> tuple[float, float]:
+    """A point of the spiral around 0, 0: 0 is its outer end, 1 the inner one."""
+    angle, radius = START_ANGLE + part * TURNS * math.tau, 1 - part * (1 - INNERMOST)
+    return radius * math.cos(angle), -radius * math.sin(angle)
+
+
+def _fitted(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The points stretched to the board, with room for the stones at its edges."""
+    lefts, tops = sorted(x for x, _ in points), sorted(y for _, y in points)
+    wide, high = lefts[-1] - lefts[0], tops[-1] - tops[0]
+    room = LARGE / 2 + 4
+    return [
+        (
+            room + (x - lefts[0]) / wide * (WIDTH - 2 * room),
+            room + (y - tops[0]) / high * (HEIGHT - 2 * room),
+        )
+        for x, y in points
+    ]
 
 
 def scene(table: OrakelTable) -> Scene:
@@ -105,10 +118,10 @@ def standing(board: Board, s: State) -> Standing:
     return Standing(tuple(found), str(s.priestess))
 
 
-def touch(view: "View", words: str) -> tuple[str, ...]:
-    """The things on the table that one touches to do a legal action."""
+def touch(view: "View", notation: str) -> tuple[str, ...]:
+    """The things to touch for a legal action."""
     table: OrakelTable = view.table
-    kind, _, rest = words.partition(" ")
+    kind, _, rest = notation.partition(" ")
     if kind == "move":
         target = _next(table, int(rest))
         return (f"piece {rest}", f"place {target}") if target else (f"piece {rest}",)

@@ -1,4 +1,4 @@
-"""The state of a game of Das Orakel: everything that lies on the table, and whose turn it is."""
+"""The state of Das Orakel: everything on the table, and whose turn it is."""
 
 from typing import Annotated
 
@@ -17,7 +17,7 @@ MOVE, CLAIM, CLOVER, SPIRAL, SHED = range(OWN, OWN + 5)
 
 
 class Player(Struct):
-    """What belongs to one seat."""
+    """What one seat has."""
 
     hand: Hand
     rows: Rows
@@ -41,7 +41,7 @@ class State(Struct):
     steps: Byte  # how far the card may move the priestess
     left: Byte  # the stone that the card's figure left (O8)
     landed: Byte  # the stone on which a figure has landed last
-    acted: Word  # the stones landed on this turn: their clover or spiral acts no more (O9)
+    acted: Word  # how often clovers and spirals have acted this turn (O9), see `tile_acted` in rules.py
     goal: Byte  # figures in the goal area
     priestess: Byte  # her stone
     wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones still lying, by stone

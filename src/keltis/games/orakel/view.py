@@ -1,19 +1,19 @@
-"""What a seat may see of a game of Das Orakel, and what is said about it."""
+"""The views and messages of Das Orakel."""
 
 from functools import lru_cache
 
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
-from keltis.core.frozen import altered, frozen
-from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board, once_per_player
+from keltis.core.memoise import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.orakel.board import BARE, Board
-from keltis.games.orakel.notation import TILE_WORDS
+from keltis.games.orakel.notation import TILE_NOTATION
 from keltis.games.orakel.rules import ACTIONS, bonus, tile_on, wish_points
 from keltis.games.orakel.state import CLAIM, CLOVER, MOVE, SHED, SPIRAL, Player, State
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, colour_message
 from keltis.parts.pilgrims import standing
+from keltis.util.frozen import altered, frozen
 
 DECLINED = {CLAIM: "claim", CLOVER: "clover", SPIRAL: "spiral", SHED: "leprechaun"}
 
@@ -88,7 +88,7 @@ def own(board: Board, s: State, table: OrakelTable, seat: int) -> OrakelTable:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Stone, ...]]:
-    """Ways with the same tiles and wish stones: they are seen again and again."""
+    """Ways with the same tiles and wish stones; memoised."""
     return Known()
 
 
@@ -105,8 +105,8 @@ def _stone(board: Board, s: State, stone: int) -> Stone:
 
 @lru_cache(maxsize=4096)
 def _shown(colour: int, value: int, large: int, kind: int, wishes: int) -> Stone:
-    """A stone in one state; the same ones are seen again and again."""
-    tile = "" if kind == BARE else TILE_WORDS[kind]
+    """A stone in one state; memoised."""
+    tile = "" if kind == BARE else TILE_NOTATION[kind]
     return Stone(COLOUR_NAMES[colour], value, bool(large), tile, wishes)
 
 
@@ -146,7 +146,7 @@ def prompt(board: Board, s: State) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """What a viewer hears of an action."""
+    """The log line of an action for a viewer."""
     span = ACTIONS.span(action)
     what = action - span.start
     card = card_log(s.stock, s.seats[s.seat].rows, s.seat, span.name, what, s.phase == DEAL, viewer)
@@ -155,7 +155,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
     who = Seat(s.seat)
     if span.name == "tile":
         stone = board.stone[s.tiles.laid]
-        return message("log-orakel-tile", tile=tile_message(TILE_WORDS[what + 1]), stone=stone)
+        return message("log-orakel-tile", tile=tile_message(TILE_NOTATION[what + 1]), stone=stone)
     if span.name == "move":
         return message("log-orakel-move", seat=who, origin=what, target=board.next[s.colour][what])
     if span.name == "back":
@@ -199,7 +199,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """All that a seat's total is made of (O1, O14, C10, O4, O11); everybody may know it."""
+    """The parts of a seat's total (O1, O14, C10, O4, O11); everybody may know it."""
     return _breakdown(board, s, seat)
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Annotated
 
-from keltis.core.boardfile import Facts
+from keltis.core.board_file import TomlTable
 from keltis.core.layout import Byte, Struct, Times, Word
 from keltis.parts import worths
 from keltis.parts.cardset import VALUES
@@ -27,34 +27,34 @@ class Board(Struct):
     wishes: Worths  # by number of wish stones
 
 
-def read_board(facts: Facts, options: dict[str, str]) -> Board:
+def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
     """The board in a board file; Der Weg der Steine has no options."""
     board = Board()
-    facts.text("name")
-    facts.ignore("provenance")
-    highest = facts.table("tiles").number("highest", 0, VALUES - 1)
-    _read_marks(board, facts.table("marks"), highest)
-    worths.write(board.rows, facts.table("rows").numbers("values", -100, 100, range(1, ENTRIES + 1)))
-    worths.write(board.wishes, facts.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
-    facts.finish()
+    toml.text("name")
+    toml.ignore("provenance")
+    highest = toml.table("tiles").number("highest", 0, VALUES - 1)
+    _read_marks(board, toml.table("marks"), highest)
+    worths.write(board.rows, toml.table("rows").numbers("values", -100, 100, range(1, ENTRIES + 1)))
+    worths.write(board.wishes, toml.table("wishes").numbers("values", -100, 100, range(1, ENTRIES + 1)))
+    toml.finish()
     return board
 
 
-def _read_marks(board: Board, facts: Facts, highest: int) -> None:
-    names = facts.names()
+def _read_marks(board: Board, toml: TomlTable, highest: int) -> None:
+    names = toml.names()
     if names != list(COLOUR_NAMES[: len(names)]) or not names:
-        raise facts.fail("", f"the colours must be the first ones of {', '.join(COLOUR_NAMES)}")
+        raise toml.fail("", f"the colours must be the first ones of {', '.join(COLOUR_NAMES)}")
     board.colours = len(names)
     for colour, name in enumerate(names):
         first = colour * VALUES
         board.tiles |= ((1 << highest + 1) - 1) << first
-        marks = facts.table(name)
+        marks = toml.table(name)
         wishes = marks.numbers("wish", 0, highest, range(VALUES + 1))
         clovers = marks.numbers("clover", 0, highest, range(VALUES + 1))
         bonuses = marks.counts("bonus", range(highest + 1), 1, MOST_BONUS)
         marked = [*wishes, *clovers, *bonuses]
         if len(marked) != len(set(marked)):
-            raise facts.fail(name, "a tile shows one mark at most")
+            raise toml.fail(name, "a tile shows one mark at most")
         for value in wishes:
             board.wish |= 1 << first + value
         for value in clovers:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from keltis.cardgame.cards import card_message
 from keltis.cardgame.drawing import ARROWS, colour_ink, tell_rows
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted, padded
-from keltis.core.message import Seat, message
 from keltis.games.weg_der_steine.view import PlayerView, StonesTable, Tile
+from keltis.messages.message import Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.drawing import Drawing, Ink, Line, Say, beside, fitted, padded
 
 if TYPE_CHECKING:
     from keltis.core.view import View

@@ -3,8 +3,7 @@
 Counted in hundredths of a final point, hopes in hundredths of a tile. All that matters lies openly on the
 table.
 
-How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
-tuning.
+The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
 """
 
 from typing import NamedTuple
@@ -22,7 +21,7 @@ POINT, THING = 100, 100
 
 
 class Weights(NamedTuple):
-    """How much things weigh, in hundredths of a point where nothing else is said."""
+    """The weights, in hundredths of a point unless noted."""
 
     share: int = 160  # of the tiles that can follow in a row, divided by the players and one, in hundredths
     clover: int = 200
@@ -40,13 +39,13 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    """The value of a legal action for its mover, by the plain weights."""
     return judge(board, s, PLAIN, action)
 
 
 @rule
 def judge(board: Board, s: State, w: Weights, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now."""
+    """The value of a legal action for its mover."""
     neighbour = (s.seat + 1) % s.players
     if action < TURN:
         tile = action - TAKE

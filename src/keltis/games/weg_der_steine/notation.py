@@ -1,24 +1,24 @@
-"""Actions of Der Weg der Steine in words; the lines of a record."""
+"""Notation of actions in Der Weg der Steine; the lines of a record."""
 
-from keltis.cardgame.cards import CARD_WORDS
+from keltis.cardgame.cards import CARD_NOTATION
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS
 from keltis.games.weg_der_steine.state import State
 
 
-def spell(board: Board) -> list[str]:
-    """Every action as it stands in a record, by number."""
-    words: list[str] = []
+def action_notation(board: Board) -> list[str]:
+    """The notation of every action, by number."""
+    notation: list[str] = []
     for span in ACTIONS.spans:
         if span.name == "take":
-            words += [f"take {tile}" for tile in CARD_WORDS]
+            notation += [f"take {tile}" for tile in CARD_NOTATION]
         elif span.name == "tile":
-            words += CARD_WORDS
+            notation += CARD_NOTATION
         else:
-            words.append(span.name)
-    return words
+            notation.append(span.name)
+    return notation
 
 
 def heading(s: State) -> str:
-    """The head of the record's line on which the next action stands: one line per turn."""
+    """The heading of the record line of the next action: one line per turn."""
     return f"turn {s.turn} seat {s.seat}"

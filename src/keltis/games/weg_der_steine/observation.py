@@ -1,15 +1,15 @@
-"""What a seat may know of a game of Der Weg der Steine, as numbers for learning: all that there is."""
+"""The observation of Der Weg der Steine for learning: what a seat may know, as numbers; nothing is hidden."""
 
 from keltis.core.dialect import rule
 from keltis.core.observation import Block, Observation, one_of
+from keltis.core.row_writes import copy, spread, write
 from keltis.core.seats import clockwise
-from keltis.core.spread import copy, spread, write
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.state import DECIDE, OVER, State
 from keltis.parts.cardset import CARDS, COLOURS
 
 PHASES = OVER + 1
-PHASE_WORDS = (
+PHASE_NAMES = (
     *("a turn begins", "a tile is turned over", "its finder decides"),
     *("a clover gives an extra turn", "the game is over"),
 )
@@ -20,7 +20,7 @@ OBSERVATION = Observation(
         Block("hidden", CARDS, 0, 1, "by tile: whether it lies face down (S1)"),
         Block("open", CARDS, 0, 1, "by tile: whether it lies face up in the middle"),
         Block("turned", CARDS, 0, 1, "the tile just turned over, while its finder decides (S2)"),
-        one_of("phase", PHASE_WORDS),
+        one_of("phase", PHASE_NAMES),
     ),
     seat=(
         Block("laid", CARDS, 0, 1, "by tile: whether it lies in a row of this seat"),

@@ -1,17 +1,17 @@
 """Why an action of Der Weg der Steine is refused: the rule that forbids it, and a sentence."""
 
 from keltis.cardgame.cards import card_message
-from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS
 from keltis.games.weg_der_steine.state import DECIDE, OVER, REVEAL, State
+from keltis.messages.message import message
 from keltis.parts.cardset import VALUES
 from keltis.parts.rows import RISING, last
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action, which is not legal now, is not."""
+    """The reason why this action is illegal."""
     span = ACTIONS.span(action)
     if s.phase == OVER:
         return Reason("S5", message("refuse-over"))

@@ -7,10 +7,10 @@ There is no stall: a turn takes a tile from the middle for good or turns one ove
 takes a clover does so before it goes on. So no game has more than 55 of the one and 55 of the other.
 """
 
-from keltis.core.actions import Actions, Words
+from keltis.core.actions import Actions, ActionSet
 from keltis.core.bits import count, nth
 from keltis.core.dialect import rule
-from keltis.core.luck import Luck
+from keltis.core.rng import Rng
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.games.weg_der_steine.board import MOST_BONUS, Board
 from keltis.games.weg_der_steine.state import BEGIN, DECIDE, EXTRA, OVER, REVEAL, State
@@ -53,7 +53,7 @@ def setup(board: Board, players: int) -> State:
 
 @rule
 def mover(s: State) -> int:
-    """Who acts now: a seat, chance, or nobody any more."""
+    """Who acts now: a seat, CHANCE, or NOBODY."""
     if s.phase == OVER:
         return NOBODY
     if s.phase == REVEAL:
@@ -71,8 +71,8 @@ def ending(s: State) -> int:
 
 
 @rule
-def legal_actions(board: Board, s: State) -> Words:
-    """The set of all actions that are possible now, as words (see ACTIONS). Empty: the game is over."""
+def legal_actions(board: Board, s: State) -> ActionSet:
+    """The legal actions; empty when the game is over."""
     phase = s.phase
     if phase == BEGIN:
         # While the game is running a tile lies face down (S5), so it can always be turned over (S6).
@@ -162,8 +162,8 @@ def chance_way(board: Board, s: State, k: int) -> int:
 
 
 @rule
-def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
-    """Deal nothing anew: what one seat cannot know, nobody knows."""
+def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
+    """Nothing to deal again: what one seat cannot know, no seat knows."""
 
 
 # --- scoring -----------------------------------------------------------------------------------

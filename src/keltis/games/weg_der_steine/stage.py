@@ -1,20 +1,21 @@
-"""The table of Der Weg der Steine as places: a slot for every tile, in order of colour; what one touches."""
+"""The table of Der Weg der Steine as places: a slot on the heath for every tile; touches."""
 
+import math
 from typing import TYPE_CHECKING
 
-from keltis.core.guide import Guide, Step
-from keltis.core.once import once_per_object
-from keltis.core.stage import WIDTH, Place, Scene, Stage, columns, lying_on, piece_at
+from keltis.core.memoise import once_per_object
 from keltis.games.weg_der_steine.view import StonesTable, Tile
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.stage import WIDTH, Place, Scene, Stage, lying_on, piece_at
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
 GUIDE = Guide(
     (
-        Step("turn", ("prompt-stones-begin", "prompt-stones-extra")),
-        Step("decide", ("prompt-stones-decide",)),
+        TurnStep("turn", ("prompt-stones-begin", "prompt-stones-extra")),
+        TurnStep("decide", ("prompt-stones-decide",)),
     ),
     {
         "place": ("S2", "S3"),
@@ -31,21 +32,31 @@ GUIDE = Guide(
     },
 )
 
-TILE_WIDTH, TILE_HEIGHT = 186, 92
-STEP = 99
+SIZE = 104  # of a stone
+COLUMNS, ROWS = 8, 7
+STEP_X, STEP_Y = WIDTH // COLUMNS, 132
+HEIGHT = ROWS * STEP_Y
+STRIDE = 23  # neighbours in order of colour and value lie far apart on the heath
 
 
 def stage(table: StonesTable) -> Stage:
-    """A column of slots for every colour, the lowest value at its foot."""
-    longest = max(len(tiles) for tiles in table.tiles)
-    height = longest * STEP
+    """A slot on the heath for every tile; nobody chooses which tile to turn, so a slot gives nothing away."""
+    tiles = [tile for column in table.tiles for tile in column]
     places = []
-    for x, tiles in zip(columns(len(table.tiles), WIDTH), table.tiles, strict=True):
-        for n, tile in enumerate(tiles):
-            colour = COLOUR_NAMES[LETTERS.index(tile.tile[0])]
-            y = height - STEP // 2 - n * STEP
-            places.append(Place(tile.tile, x, y, colour, int(tile.tile[1:]), TILE_WIDTH, TILE_HEIGHT))
-    return Stage(WIDTH, height, tuple(places))
+    for number, tile in enumerate(tiles):
+        x, y = _slot(number * STRIDE % len(tiles))
+        colour = COLOUR_NAMES[LETTERS.index(tile.tile[0])]
+        places.append(Place(tile.tile, x, y, colour, int(tile.tile[1:]), SIZE, SIZE, round=True))
+    return Stage(WIDTH, max(place.y for place in places) + STEP_Y // 2, tuple(places), scenery="heath")
+
+
+def _slot(number: int) -> tuple[int, int]:
+    """The middle of a slot: rows of stones, each a little out of line."""
+    row, column = divmod(number, COLUMNS)
+    shift = 10 * (-1) ** row
+    x = STEP_X * column + STEP_X // 2 + shift * (0.2 + 0.3 * math.sin(5.1 * number))
+    y = STEP_Y * row + STEP_Y // 2 + 13 * math.sin(3.7 * number + row)
+    return round(x), round(y)
 
 
 def scene(table: StonesTable) -> Scene:
@@ -69,9 +80,9 @@ def _column(tiles: tuple[Tile, ...]) -> Scene:
     return Scene(tuple(lying), tuple(pieces))
 
 
-def touch(view: "View", words: str) -> tuple[str, ...]:
-    """The things on the table that one touches to do a legal action."""
-    kind, _, rest = words.partition(" ")
+def touch(view: "View", notation: str) -> tuple[str, ...]:
+    """The things to touch for a legal action."""
+    kind, _, rest = notation.partition(" ")
     if kind == "take":
         return (f"place {rest}",)
     if kind == "turn":

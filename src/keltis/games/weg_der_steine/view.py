@@ -1,22 +1,22 @@
-"""What a seat may see of a game of Der Weg der Steine, and what is said about it.
+"""The views and messages of Der Weg der Steine.
 
 Everybody sees the same, and by elimination everybody knows which tiles are still face down.
 """
 
 from functools import lru_cache
 
-from keltis.cardgame.cards import CARD_WORDS, card_message
+from keltis.cardgame.cards import CARD_NOTATION, card_message
 from keltis.cardgame.view import CardRow, show_rows
 from keltis.core.bits import count, members
-from keltis.core.frozen import frozen
-from keltis.core.message import Message, Seat, message
-from keltis.core.once import Known, once_per_board, once_per_player
+from keltis.core.memoise import Known, once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wish_points, wishes
 from keltis.games.weg_der_steine.state import DECIDE, EXTRA, Player, State
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.cardset import OF_COLOUR
 from keltis.parts.colours import colour_message
+from keltis.util.frozen import frozen
 
 
 @frozen
@@ -58,7 +58,7 @@ def look(board: Board, s: State, viewer: int) -> StonesTable:
         tiles=_tiles(board, s),
         hidden=count(s.hidden),
         open=count(s.open),
-        turned=CARD_WORDS[s.tile] if s.phase == DECIDE else "",
+        turned=CARD_NOTATION[s.tile] if s.phase == DECIDE else "",
         row_values=_values(board),
         players=tuple([_player(board, s, seat) for seat in range(s.players)]),
     )
@@ -121,8 +121,8 @@ def _colour(board: Board, colour: int, hidden: int, open: int, *taken: int) -> t
 
 @lru_cache(maxsize=4096)
 def _shown(tile: int, mark: str, bonus: int, place: str, owner: int | None) -> Tile:
-    """A tile in one state; the same ones are seen again and again."""
-    return Tile(CARD_WORDS[tile], mark, bonus, place, owner)
+    """A tile in one state; memoised."""
+    return Tile(CARD_NOTATION[tile], mark, bonus, place, owner)
 
 
 @once_per_player(Player.numbers)
@@ -148,7 +148,7 @@ def prompt(board: Board, s: State) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """What a viewer hears of an action; all is open."""
+    """The log line of an action; it is the same for everybody."""
     span = ACTIONS.span(action)
     what = action - span.start
     if span.name == "take":
@@ -167,7 +167,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """All that a seat's total is made of (S7)."""
+    """The parts of a seat's total (S7)."""
     return _breakdown(board, s, seat)
 
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from keltis.core.drawing import Drawing, Ink, Line, Say, beside, fitted
-from keltis.core.message import Message, Seat, message
 from keltis.games.wuerfelspiel.view import DiceTable, PlayerView, face_message
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS, SYMBOLS
+from keltis.ui_model.drawing import Drawing, Ink, Line, Say, beside, fitted
 
 if TYPE_CHECKING:
     from keltis.core.view import View
@@ -58,8 +58,8 @@ def _symbol(index: int) -> Ink:
 def _landings(view: "View", table: DiceTable) -> list[int]:
     """By row, the field onto which the viewer may move a piece now; 0 for none."""
     landings = [0] * len(table.rows)
-    for words in view.legal:
-        verb, _, letter = words.partition(" ")
+    for notation in view.legal:
+        verb, _, letter = notation.partition(" ")
         if verb in ("move", "step", "enter") and view.viewer is not None:
             row = LETTERS.index(letter)
             steps = table.dice.count(letter) if verb == "move" else 1

@@ -1,10 +1,9 @@
-"""A rough worth of every action of Das Würfelspiel for its doer: heuristic bots take the largest.
+"""The heuristic of Das Würfelspiel: the value of every action for its mover; greedy bots take the largest.
 
 Counted in hundredths of a final point. For dice to be rolled again it is the mean over everything they may
 show.
 
-How much things weigh is data: the defaults are the plain heuristic, which stays as it is; others are found by
-tuning.
+The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
 """
 
 from typing import NamedTuple
@@ -28,7 +27,7 @@ from keltis.parts.dice import DICE, FACES
 
 POINT, HALF = 100, 50
 WIN = 10000
-MOST_LEAD = 20  # points beyond which a lead is not larger
+MOST_LEAD = 20  # points; a larger lead counts no more
 NEVER = -100000
 PATIENCE = 20  # turns in which nothing changes
 ROLLS: tuple[int, ...] = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
@@ -39,7 +38,7 @@ MOST = (1 << BITS) - 1
 
 
 class Weights(NamedTuple):
-    """How much things weigh, in hundredths of a point where nothing else is said."""
+    """The weights, in hundredths of a point unless noted."""
 
     clover: int = 300
     kobold: int = 350
@@ -56,13 +55,13 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now, as the plain heuristic sees it."""
+    """The value of a legal action for its mover, by the plain weights."""
     return judge(board, s, PLAIN, action)
 
 
 @rule
 def judge(board: Board, s: State, w: Weights, action: int) -> int:
-    """A rough worth of a legal action of the seat that acts now."""
+    """The value of a legal action for its mover."""
     if action < MOVE:
         return worth_of_roll(board, s, w, action)
     if action < STEP:

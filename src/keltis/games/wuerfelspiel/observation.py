@@ -1,29 +1,29 @@
-"""What a seat may know of a game of Das Würfelspiel, as numbers for learning: all that there is."""
+"""The observation of Das Würfelspiel for learning: what a seat may know, as numbers; nothing is hidden."""
 
 from keltis.core.dialect import rule
 from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
+from keltis.core.row_writes import copy, spread, write
 from keltis.core.seats import clockwise
-from keltis.core.spread import copy, spread, write
-from keltis.games.wuerfelspiel.board import FIELDS, ROWS, SEATS, SIDE_WORDS, Board
+from keltis.games.wuerfelspiel.board import FIELDS, ROWS, SEATS, SIDE_NAMES, Board
 from keltis.games.wuerfelspiel.state import OVER, Player, State
 from keltis.parts import dice
 from keltis.parts.dice import FACES, Dice
 
 PHASES = OVER + 1
-PHASE_WORDS = (
+PHASE_NAMES = (
     *("all dice fall", "dice are kept or rolled again", "some dice fall again"),
     *("a symbol is chosen", "a clover's move is chosen", "the game is over"),
 )
-SIDES = len(SIDE_WORDS)
+SIDES = len(SIDE_NAMES)
 LYING = dice.DICE * FACES
 
 OBSERVATION = Observation(
     1,
     table=(
-        one_of("phase", PHASE_WORDS),
+        one_of("phase", PHASE_NAMES),
         Block("dice", LYING, 0, 1, "by die and face: whether the die shows it; none in the air"),
         Block("shown", FACES, 0, dice.DICE, "by face: how many dice show it"),
-        one_of("side", tuple(f"the {side} side is played on" for side in SIDE_WORDS)),
+        one_of("side", tuple(f"the {side} side is played on" for side in SIDE_NAMES)),
         Block("sides_left", 1, 0, SIDES - 1, "sides to be played after this one (W12)"),
         Block("goal", 1, 0, SEATS * ROWS, "pieces in the goal area (W10)"),
         Block("stock", 1, 0, 100, "wish stones that nobody has (W7)"),

@@ -1,16 +1,16 @@
 """Why an action of Das Würfelspiel is refused: the rule that forbids it, and a sentence."""
 
-from keltis.core.message import message
 from keltis.core.refusal import Reason
 from keltis.core.seats import CHANCE
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.rules import ACTIONS, landing, mover
 from keltis.games.wuerfelspiel.state import DICE, END_RULES, OVER, SYMBOL, State
+from keltis.messages.message import message
 from keltis.parts.colours import colour_message
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action, which is not legal now, is not."""
+    """The reason why this action is illegal."""
     span = ACTIONS.span(action)
     row = action - span.start
     if s.phase == OVER:

@@ -7,9 +7,9 @@ Which dice are rolled again is said by their places in the row of dice. Two dice
 interchangeable, yet every set of places is an action of its own: it names the dice that one takes up.
 """
 
-from keltis.core.actions import Actions, Words
+from keltis.core.actions import Actions, ActionSet
 from keltis.core.dialect import rule
-from keltis.core.luck import Luck
+from keltis.core.rng import Rng
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.games.wuerfelspiel.board import CLOVER, FORBIDDEN, KOBOLD, ROWS, WISH, Board
 from keltis.games.wuerfelspiel.state import (
@@ -97,7 +97,7 @@ def begin_turn(board: Board, s: State, seat: int) -> None:
 
 @rule
 def mover(s: State) -> int:
-    """Who acts now: a seat, chance, or nobody any more."""
+    """Who acts now: a seat, CHANCE, or NOBODY."""
     if s.phase == OVER:
         return NOBODY
     if s.phase == ROLL or s.phase == REROLL:
@@ -112,8 +112,8 @@ def ending(s: State) -> int:
 
 
 @rule
-def legal_actions(board: Board, s: State) -> Words:
-    """The set of all actions that are possible now, as one word (see ACTIONS). Empty: the game is over."""
+def legal_actions(board: Board, s: State) -> ActionSet:
+    """The legal actions; empty when the game is over."""
     phase = s.phase
     if phase == ROLL or phase == REROLL:
         return (FALLING,)
@@ -211,7 +211,7 @@ def use_roll(board: Board, s: State) -> None:
         take_wish(s)
     if symbol_choices(board, s):
         s.phase = SYMBOL
-    else:  # A2: a roll with which nothing can move is not asked about
+    else:  # A2: a roll with which nothing can move
         next_seat(board, s)
 
 
@@ -256,7 +256,7 @@ def completes_goal(board: Board, s: State, row: int, field: int) -> bool:
 @rule
 def land(board: Board, s: State, kind: int) -> None:
     """A piece has reached a new field: take or use what it gives (A3, W6, W7, W8)."""
-    if kind == CLOVER and clover_choices(board, s):  # A2: a clover of no use is not asked about
+    if kind == CLOVER and clover_choices(board, s):  # A2: an offer without a choice is not made
         s.phase = BONUS
     elif kind == KOBOLD:
         end_turn(board, s, s.seat)
@@ -319,8 +319,8 @@ def chance_way(board: Board, s: State, k: int) -> int:
 
 
 @rule
-def redeal(board: Board, s: State, seat: int, luck: Luck) -> None:
-    """Nothing is hidden in this game, so nothing is dealt anew."""
+def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
+    """Nothing to deal again: nothing is hidden in this game."""
     return
 
 

@@ -1,23 +1,37 @@
-"""The table of Das Würfelspiel as places: five rows side by side, the goal at the top; what one touches."""
+"""The table of Das Würfelspiel as places: rows from left to right to the goal; and touches."""
 
 from typing import TYPE_CHECKING
 
-from keltis.core.guide import Guide, Step
-from keltis.core.once import once_per_object
-from keltis.core.stage import START, Lying, Scene, Stage, Standing, ladder, lying_on, piece_at
+from keltis.core.memoise import once_per_object
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.state import State
 from keltis.games.wuerfelspiel.view import DiceTable, Row
 from keltis.parts.colours import LETTERS
+from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.stage import (
+    GAP,
+    START,
+    START_HEIGHT,
+    WIDTH,
+    Lying,
+    Place,
+    Scene,
+    Stage,
+    Standing,
+    Zone,
+    lying_on,
+    piece_at,
+    start_place,
+)
 
 if TYPE_CHECKING:
     from keltis.core.view import View
 
 GUIDE = Guide(
     (
-        Step("roll", ("prompt-dice-keep",)),
-        Step("symbol", ("prompt-dice-symbol",)),
-        Step("tile", ("prompt-dice-clover",)),
+        TurnStep("roll", ("prompt-dice-keep",)),
+        TurnStep("symbol", ("prompt-dice-symbol",)),
+        TurnStep("tile", ("prompt-dice-clover",)),
     ),
     {
         "place": ("W4", "W1"),
@@ -35,11 +49,30 @@ GUIDE = Guide(
 )
 
 
+LEFT, TOP = 86, 44  # room for the signs of the rows, and for the worths above
+STEP_X, STEP_Y = 101, 142
+FIELD = 96
+
+
 def stage(table: DiceTable) -> Stage:
-    """The side that is being played on: field 1 at the bottom, the pieces not yet on it below."""
-    rows = zip(LETTERS, table.rows, strict=False)
-    paths = [(letter, row.colour, [field.value for field in row.fields]) for letter, row in rows]
-    return ladder(paths, table.goal)
+    """The side that is being played on: rows from left to right, the goal on the right, the start below."""
+    length = len(table.rows[0].fields)
+    height = TOP + len(table.rows) * STEP_Y + START_HEIGHT + 2 * GAP
+    places, links = [start_place(height)], []
+    for row, (letter, fields) in enumerate(zip(LETTERS, table.rows, strict=False)):
+        for n, field in enumerate(fields.fields, 1):
+            x, y = LEFT + STEP_X * (n - 1) + STEP_X // 2, TOP + STEP_Y * row + STEP_Y // 2
+            places.append(Place(f"{letter}{n}", x, y, fields.colour, field.value, FIELD, FIELD))
+            links.append((f"{letter}{n - 1}" if n > 1 else START, f"{letter}{n}"))
+    goal = (length - table.goal + 1) * STEP_X
+    zone = Zone(
+        "goal",
+        LEFT + length * STEP_X - goal // 2,
+        TOP + len(table.rows) * STEP_Y // 2,
+        goal,
+        len(table.rows) * STEP_Y,
+    )
+    return Stage(WIDTH, height, tuple(places), tuple(links), (zone,), "field")
 
 
 def scene(table: DiceTable) -> Scene:
@@ -77,10 +110,10 @@ def standing(board: Board, s: State) -> Standing:
     return Standing((*found, *waiting))
 
 
-def touch(view: "View", words: str) -> tuple[str, ...]:
-    """The things on the table that one touches to do a legal action."""
+def touch(view: "View", notation: str) -> tuple[str, ...]:
+    """The things to touch for a legal action."""
     table: DiceTable = view.table
-    kind, _, rest = words.partition(" ")
+    kind, _, rest = notation.partition(" ")
     if kind == "reroll":
         return (*(f"die {die}" for die in rest.split()), "button reroll")
     if kind in ("move", "step", "enter"):

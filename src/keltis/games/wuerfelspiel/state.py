@@ -1,4 +1,4 @@
-"""The state of a game of Das Würfelspiel: everything that lies on the table, and whose turn it is."""
+"""The state of Das Würfelspiel: everything on the table, and whose turn it is."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ END_RULES = {GOAL: "W10", STALL: "W13"}
 
 
 class Player(Struct):
-    """What belongs to one seat."""
+    """What one seat has."""
 
     at: Annotated[list[int], Times("i1", ROWS)]  # by row, the field of the own piece; 0: none there
     left: Byte  # pieces not on the board yet

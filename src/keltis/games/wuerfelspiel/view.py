@@ -1,17 +1,17 @@
-"""What a seat may see of a game of Das Würfelspiel, and what is said about it. Everybody sees all."""
+"""The views and messages of Das Würfelspiel. Everybody sees all."""
 
 from functools import lru_cache
 
 from keltis.core.bits import count, members
-from keltis.core.frozen import frozen
-from keltis.core.message import Message, Seat, message
-from keltis.core.once import once_per_board, once_per_player
+from keltis.core.memoise import once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
-from keltis.games.wuerfelspiel.board import FIELD_WORDS, SIDE_WORDS, Board
-from keltis.games.wuerfelspiel.notation import FACE_WORDS, dice_words
+from keltis.games.wuerfelspiel.board import FIELD_NAMES, SIDE_NAMES, Board
+from keltis.games.wuerfelspiel.notation import FACE_NOTATION, dice_notation
 from keltis.games.wuerfelspiel.rules import ACTIONS, landing, wish_points
 from keltis.games.wuerfelspiel.state import BONUS, DICE, Player, State
+from keltis.messages.message import Message, Seat, message
 from keltis.parts.colours import COLOUR_NAMES, colour_message
+from keltis.util.frozen import frozen
 
 
 @frozen
@@ -61,7 +61,7 @@ class DiceTable:
 def look(board: Board, s: State, viewer: int) -> DiceTable:
     """The table as everybody sees it."""
     return DiceTable(
-        side=SIDE_WORDS[s.side],
+        side=SIDE_NAMES[s.side],
         number=s.played + 1,
         sides=board.sides,
         rows=_sides(board)[s.side],
@@ -79,18 +79,18 @@ def look(board: Board, s: State, viewer: int) -> DiceTable:
 def _sides(board: Board) -> tuple[tuple[Row, ...], ...]:
     """What is printed on the two sides of the board."""
     return tuple(
-        tuple(_row(board, side, row) for row in range(board.rows)) for side in range(len(SIDE_WORDS))
+        tuple(_row(board, side, row) for row in range(board.rows)) for side in range(len(SIDE_NAMES))
     )
 
 
 def _row(board: Board, side: int, row: int) -> Row:
     kinds = board.field[side][row]
-    fields = [Field(board.value[n], FIELD_WORDS[kinds[n]]) for n in range(1, board.end + 1)]
+    fields = [Field(board.value[n], FIELD_NAMES[kinds[n]]) for n in range(1, board.end + 1)]
     return Row(COLOUR_NAMES[row], tuple(fields))
 
 
 def _die(s: State, die: int) -> str:
-    return "" if s.dice.rolling >> die & 1 else FACE_WORDS[s.dice.face[die]]
+    return "" if s.dice.rolling >> die & 1 else FACE_NOTATION[s.dice.face[die]]
 
 
 @once_per_player(Player.numbers)
@@ -133,7 +133,7 @@ def face_message(face: int) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """What everybody hears of an action."""
+    """The log line of an action; it is the same for everybody."""
     span = ACTIONS.span(action)
     what = action - span.start
     who = Seat(s.seat)
@@ -141,7 +141,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
         die = members(s.dice.rolling)[0] + 1
         return message("log-dice-die", die=die, face=face_message(what))
     if span.name == "reroll":
-        dice = dice_words(what + 1).replace(" ", ", ")
+        dice = dice_notation(what + 1).replace(" ", ", ")
         return message("log-dice-reroll", seat=who, dice=dice, number=count(what + 1))
     if span.name in ("keep", "pass"):
         return message(f"log-dice-{span.name}", seat=who)
@@ -157,7 +157,7 @@ def _log_move(board: Board, s: State, row: int, number: int) -> Message:
         seat=Seat(s.seat),
         colour=colour_message(row),
         field=field,
-        kind=FIELD_WORDS[board.field[s.side][row][field]] or "plain",
+        kind=FIELD_NAMES[board.field[s.side][row][field]] or "plain",
     )
 
 
@@ -181,7 +181,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """All that a seat's total is made of (W1, W11, W12)."""
+    """The parts of a seat's total (W1, W11, W12)."""
     return _breakdown(board, s, seat, s.played > 0)
 
 

@@ -58,12 +58,12 @@ EVERY_DIE = 3_000  # so many places on a board of the dice game can be solved di
 def analyse(game: str | AnyGame, board: Laid = None, progress: Progress = silent) -> Analysis:
     """A game on a board, or on the miniature of that name, laid out so that it can be asked about."""
     played = game_named(game) if isinstance(game, str) else game
-    laid = board if isinstance(board, NamedBoard) else played.board(Path(board) if board else None)
+    laid = board if isinstance(board, NamedBoard) else played.load_board(Path(board) if board else None)
     if has_secrets(played):
         from keltis.research.exact.hidden_games import HiddenGame  # loading SciPy takes a while
 
         return HiddenGame(played, laid, progress)
-    if played.name == "wuerfelspiel" and places(laid.facts) > EVERY_DIE:
+    if played.name == "wuerfelspiel" and places(laid.board) > EVERY_DIE:
         return DiceGame(played, laid, progress)
     return OpenGame(played, laid, progress)
 
@@ -74,7 +74,7 @@ def solve(game: str | AnyGame, board: Laid = None, progress: Progress = silent) 
 
 
 def exploitability(game: str | AnyGame, board: Laid, policy: Policy, progress: Progress = silent) -> float:
-    """What a perfect opponent who knows the policy wins beyond one half, the seats taken in turn."""
+    """The exploitability: the share beyond one half of a best response to the policy, over both seats."""
     return analyse(game, board, progress).exploitability(policy)
 
 

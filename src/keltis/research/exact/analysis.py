@@ -1,4 +1,4 @@
-"""What can be found out exactly about a small game for two."""
+"""Exact analysis of a small game for two."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -52,7 +52,7 @@ class Analysis(ABC):
         """The share of whoever sits at `seat`, knows the other seat's policy and answers it perfectly."""
 
     def exploitability(self, policy: Policy) -> float:
-        """What a perfect opponent who knows the policy wins beyond one half, the seats taken in turn.
+        """The exploitability: the share beyond one half of a best response to the policy, over both seats.
 
         0 is perfect: then no opponent can do better than share.
         """

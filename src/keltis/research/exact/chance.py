@@ -18,7 +18,7 @@ MOST = 20_000  # ways to deal; where there are more, there are far too many ways
 
 
 @dataclass
-class Outcome:
+class ChanceOutcome:
     """A way in which a run of chance's actions may end."""
 
     state: Struct
@@ -29,15 +29,17 @@ class Outcome:
 
 def ways(game: AnyGame, board: Struct, state: Struct) -> Counter[int]:
     """Chance's actions, and how many of the equally likely ways lead to each."""
-    return Counter(game.chance_way(board, state, k) for k in range(game.chance_ways(board, state)))
+    return Counter(
+        game.rules.chance_way(board, state, k) for k in range(game.rules.chance_ways(board, state))
+    )
 
 
-def outcomes(game: AnyGame, board: Struct, state: Struct) -> list[Outcome]:
+def outcomes(game: AnyGame, board: Struct, state: Struct) -> list[ChanceOutcome]:
     """All ways in which a run that begins here may end, those that nobody can tell apart taken together."""
-    running = [Outcome(state, 1.0, (), ((), ()))]
-    ended: list[Outcome] = []
+    running = [ChanceOutcome(state, 1.0, (), ((), ()))]
+    ended: list[ChanceOutcome] = []
     while running:
-        found: dict[object, Outcome] = {}
+        found: dict[object, ChanceOutcome] = {}
         for outcome in running:
             for following in _following(game, board, outcome):
                 key = (following.told, tuple(following.state.numbers()))
@@ -49,21 +51,21 @@ def outcomes(game: AnyGame, board: Struct, state: Struct) -> list[Outcome]:
                 raise too_large(MOST)
         running = []
         for outcome in found.values():
-            (running if game.mover(outcome.state) == CHANCE else ended).append(outcome)
+            (running if game.rules.mover(outcome.state) == CHANCE else ended).append(outcome)
     return ended
 
 
-def _following(game: AnyGame, board: Struct, outcome: Outcome) -> list[Outcome]:
+def _following(game: AnyGame, board: Struct, outcome: ChanceOutcome) -> list[ChanceOutcome]:
     """An outcome with one action more."""
     state = outcome.state
-    number = game.chance_ways(board, state)
+    number = game.rules.chance_ways(board, state)
     found = []
     for action, times in ways(game, board, state).items():
         after = state.copy()
-        game.apply_action(board, after, action)
+        game.rules.apply_action(board, after, action)
         told = heard(game, board, state, action)
         first = tuple(sorted((*outcome.told[FIRST], told[FIRST])))
         second = tuple(sorted((*outcome.told[SECOND], told[SECOND])))
         likely = outcome.likely * times / number
-        found.append(Outcome(after, likely, (*outcome.actions, action), (first, second)))
+        found.append(ChanceOutcome(after, likely, (*outcome.actions, action), (first, second)))
     return found

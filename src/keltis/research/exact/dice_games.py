@@ -1,4 +1,6 @@
-"""The dice game on boards too large to look at every die: solved turn by turn (see `keltis.fast.turns`).
+"""The dice game on boards too large to enumerate single dice: solved turn by turn.
+
+See `keltis.fast.ai.wuerfelspiel.solver`.
 
 Positions are counted between turns. What is between them is worked out when it is asked for, so a policy
 cannot be asked about every position: its losses are estimated by games instead (see `losses`).
@@ -31,11 +33,11 @@ class DiceGame(Analysis):
         self, game: AnyGame, board: NamedBoard[Any], progress: Progress = silent, most: int = MOST
     ) -> None:
         with extra("research"):
-            from keltis.fast.turns import Turns
+            from keltis.fast.ai.wuerfelspiel.solver import Turns
         self.game, self.board = game, board
-        if places(board.facts) * board.facts.stall > most:
+        if places(board.board) * board.board.stall > most:
             raise too_large(most)
-        self._turns = Turns(board.facts)
+        self._turns = Turns(board.board)
         self._value = self._turns.solve(progress, threads=os.cpu_count() or 1)
         self.size = Size(self._turns.turns, self._turns.turns, 0)
 
@@ -47,8 +49,8 @@ class DiceGame(Analysis):
 
     def worth(self, state: Struct) -> float:
         """The first seat's share from any position on, if both play perfectly."""
-        if self.game.mover(state) == NOBODY:
-            return first_share(self.game, self.board.facts, state)
+        if self.game.rules.mover(state) == NOBODY:
+            return first_share(self.game, self.board.board, state)
         return self._turns.worth(state)
 
     def value_of(self, first: Policy, second: Policy) -> float:

@@ -66,7 +66,7 @@ def explore(
 
 def explore_compiled(game: AnyGame, board: Struct, start: Struct, progress: Progress, most: int) -> Explored:
     """Explore by the compiled rules: the same positions, in the same order."""
-    from keltis.fast.positions import Positions  # loading Numba takes half a second
+    from keltis.research.exact.compiled import Positions  # loading Numba takes half a second
 
     try:
         found = Positions(game, board, start, progress, most)
@@ -83,7 +83,7 @@ def explore_plainly(game: AnyGame, board: Struct, start: Struct, progress: Progr
     edges = _Edges()
 
     def number(state: Struct) -> int:
-        if game.mover(state) == NOBODY:
+        if game.rules.mover(state) == NOBODY:
             return end_index(first_share(game, board, state))
         key = key_of(game, state)
         if key not in numbers:
@@ -102,10 +102,10 @@ def explore_plainly(game: AnyGame, board: Struct, start: Struct, progress: Progr
         done += 1
         if done % REPORT == 0:
             progress("positions", math.nan)
-        edges.mover.append(game.mover(state))
+        edges.mover.append(game.rules.mover(state))
         for action, chance in _choices(game, board, state):
             after = state.copy()
-            game.apply_action(board, after, action)
+            game.rules.apply_action(board, after, action)
             edges.child.append(number(after))
             edges.action.append(action)
             edges.chance.append(chance)
@@ -119,8 +119,8 @@ def explore_plainly(game: AnyGame, board: Struct, start: Struct, progress: Progr
 
 
 def _choices(game: AnyGame, board: Struct, state: Struct) -> list[tuple[int, float]]:
-    """What may happen, each with its chance; with 1 where a seat decides."""
-    if game.mover(state) == CHANCE:
-        total = game.chance_ways(board, state)
+    """The successors with their probabilities; 1 where a seat decides."""
+    if game.rules.mover(state) == CHANCE:
+        total = game.rules.chance_ways(board, state)
         return [(action, number / total) for action, number in ways(game, board, state).items()]
-    return [(action, 1.0) for action in listed(game.actions.starts, game.legal_actions(board, state))]
+    return [(action, 1.0) for action in listed(game.actions.starts, game.rules.legal_actions(board, state))]

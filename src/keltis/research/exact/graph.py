@@ -64,7 +64,7 @@ def ranges(starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]) -> npt.ND
 
 
 def values(graph: Graph, layers: list[npt.NDArray[np.int64]], chance: Values, kind: Numbers) -> Values:
-    """What every position brings to the first seat, and at the end what the ends bring.
+    """The values of all positions for the first seat, the terminal ones last.
 
     `kind` says of every position what counts: the mean of its edges by `chance`, the most, or the least.
     """

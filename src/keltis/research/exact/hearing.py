@@ -1,4 +1,4 @@
-"""What a seat hears of the actions: the information sets of a seat with perfect recall are what it has heard.
+"""What a seat observes of actions; with perfect recall, its information sets are its observation histories.
 
 A seat hears every action as it is, except what chance deals to another hand: of that, only that it happened.
 Everything a view shows follows from what was heard, so two worlds in which a seat heard the same look alike
@@ -18,10 +18,12 @@ Heard = tuple[int, int]  # by seat: an action, or UNKNOWN
 
 
 def heard(game: AnyGame, board: Struct, state: Struct, action: int) -> Heard:
-    """What each of the two seats hears of an action that is about to be done."""
-    if game.mover(state) != CHANCE:
+    """What each of the two seats observes of the next action."""
+    if game.rules.mover(state) != CHANCE:
         return action, action
-    told = [UNKNOWN if is_hidden(game.log_line(board, state, action, seat)) else action for seat in SEATS]
+    told = [
+        UNKNOWN if is_hidden(game.texts.log_line(board, state, action, seat)) else action for seat in SEATS
+    ]
     return told[FIRST], told[SECOND]
 
 

@@ -25,7 +25,7 @@ class HiddenGame(Analysis):
     ) -> None:
         self.game, self.board = game, board
         self._progress = progress
-        self.tree = Tree(game, board.facts, progress, most)
+        self.tree = Tree(game, board.board, progress, most)
         self.matrix = matrix_of(self.tree)
         choices = self.tree.choices
         self.size = Size(
@@ -48,7 +48,7 @@ class HiddenGame(Analysis):
         return self.matrix.value(self._chances(first, 0), self._chances(second, 1))
 
     def answer(self, policy: Policy, seat: int) -> float:
-        """The share of whoever sits at `seat` and answers the policy of the other seat perfectly."""
+        """The share of the best response at `seat` to the policy of the other seat."""
         return self._best(seat, self._chances(policy, 1 - seat))
 
     def _best(self, seat: int, chances: Vector) -> float:
@@ -58,7 +58,7 @@ class HiddenGame(Analysis):
         return 1.0 + self.matrix.swapped().best(chances)
 
     def _chances(self, policy: Policy, seat: int) -> Vector:
-        """What a policy does in every information set of a seat."""
+        """A policy's probabilities in every information set of a seat."""
         own = self.tree.choices[seat]
         chances = np.ones(own.sequences)
         for index, actions in enumerate(own.actions):
@@ -72,7 +72,7 @@ class HiddenGame(Analysis):
         """One of the worlds that belong to an information set."""
         play: AnyPlay = Play(self.game, len(SEATS), self.board)
         for action in self.tree.choices[seat].world[index]:
-            self.game.apply_action(play.facts, play.state, action)
+            self.game.rules.apply_action(play.board, play.state, action)
             play.actions.append(action)
         return play
 
@@ -97,16 +97,16 @@ class _Remembering:
     def _memory(self, play: AnyPlay, seat: int) -> int:
         """The memory of a seat after a game so far; of a run of chance's actions, the order is forgotten."""
         game = play.game
-        state = game.setup(play.facts, play.players)
+        state = game.rules.setup(play.board, play.players)
         memory = NOTHING
         run: list[int] = []
         for action in play.actions:
-            told = heard(game, play.facts, state, action)[seat]
-            game_mover = game.mover(state)
-            game.apply_action(play.facts, state, action)
+            told = heard(game, play.board, state, action)[seat]
+            game_mover = game.rules.mover(state)
+            game.rules.apply_action(play.board, state, action)
             if game_mover == CHANCE:
                 run.append(told)
-                if game.mover(state) == CHANCE:
+                if game.rules.mover(state) == CHANCE:
                     continue
                 for something in sorted(run):
                     memory = self._tree.memory.find(memory, something)

@@ -1,4 +1,4 @@
-"""How far below perfect play a policy is, by games: for solutions that know what every position is worth.
+"""The loss of a policy against perfect play, estimated by games, where the value of every position is known.
 
 Every decision is weighed on its own: what the position was worth before, less what it is worth after the
 action. Chance takes and gives nothing on the average and is left out, so a few hundred games tell more than
@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-from keltis.core.luck import Luck, below, lucky
 from keltis.core.play import AnyPlay, Play
+from keltis.core.rng import Rng, below, seeded_rng
 from keltis.core.seats import CHANCE
 from keltis.research.exact.analysis import Solution
 from keltis.research.exact.policy import Policy
@@ -20,14 +20,14 @@ LOTS = 1 << 30
 
 @dataclass(frozen=True)
 class Loss:
-    """The share of the win that a policy gives away in a game, on the average, and the standard error."""
+    """The mean share of the win that a policy loses in a game, with its standard error."""
 
     mean: float
     error: float
 
 
 def losses(solution: Solution, policy: Policy, games: int, seed: int = 0) -> Loss:
-    """Let a policy play against perfect play, the seats taken in turn, and add up what it gives away."""
+    """Play a policy against perfect play in alternating seats and add up its losses."""
     if solution.worth is None:
         raise ValueError("this solution does not know what a position is worth: use exploitability")
     found = [_given_away(solution, policy, index, seed) for index in range(games)]
@@ -37,38 +37,38 @@ def losses(solution: Solution, policy: Policy, games: int, seed: int = 0) -> Los
 
 
 def _given_away(solution: Solution, policy: Policy, index: int, seed: int) -> float:
-    """What the policy gives away in one game."""
+    """The loss of the policy in one game."""
     play: AnyPlay = Play(solution.game, 2, solution.board)
-    luck = lucky(seed, index)
+    rng = seeded_rng(seed, index)
     seat = index % 2
     total = 0.0
     while not play.over:
         if play.mover == CHANCE:
-            play.do(play.chance(luck))
+            play.do(play.chance(rng))
         elif play.mover == seat:
             chances = policy(play)
             total += _loss(solution, chances, play)
-            play.do(drawn(chances, luck))
+            play.do(drawn(chances, rng))
         else:
-            play.do(drawn(solution.policy(play), luck))
+            play.do(drawn(solution.policy(play), rng))
     return total
 
 
 def _loss(solution: Solution, chances: Mapping[int, float], play: AnyPlay) -> float:
-    """What a decision gives away, on the average of its own lots."""
+    """The loss of a decision, averaged over the policy's random choices."""
     assert solution.worth is not None
     after = 0.0
     for action, chance in chances.items():
         state = play.state.copy()
-        play.game.apply_action(play.facts, state, action)
+        play.game.rules.apply_action(play.board, state, action)
         after += chance * solution.worth(state)
     lost = solution.worth(play.state) - after
     return lost if play.mover == 0 else -lost
 
 
-def drawn(chances: Mapping[int, float], luck: Luck) -> int:
-    """An action, drawn by its chance."""
-    lot = below(luck, LOTS) / LOTS
+def drawn(chances: Mapping[int, float], rng: Rng) -> int:
+    """An action drawn by its probability."""
+    lot = below(rng, LOTS) / LOTS
     for action, chance in chances.items():
         lot -= chance
         if lot < 0:

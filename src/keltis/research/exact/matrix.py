@@ -1,4 +1,4 @@
-"""A tree as matrices: what sequences bring together, and how the sequences of a seat hang together."""
+"""The sequence form of a tree as matrices: payoffs, and the constraints of each seat's realization plan."""
 
 from functools import cached_property
 from typing import Any
@@ -17,7 +17,7 @@ Vector = npt.NDArray[np.float64]
 
 
 class Sequences:
-    """The sequences of one seat. A plan says how often each is played, if chance and the others agree.
+    """The sequences of one seat. A realization plan has the probability of each that the seat contributes.
 
     A plan is 1 for the empty sequence, and the choices in an information set share what leads there.
     """
@@ -30,7 +30,7 @@ class Sequences:
 
     @cached_property
     def flow(self) -> Any:
-        """The equations of a plan: a row for the empty sequence, then one for each information set."""
+        """The constraints of a realization plan: a row for the empty sequence, one per information set."""
         sets = len(self.parent)
         own = np.repeat(np.arange(1, sets + 1), self.count)
         rows = np.concatenate([[0], np.arange(1, sets + 1), own])
@@ -39,14 +39,14 @@ class Sequences:
         return sparse.csr_array((entries, (rows, columns)), shape=(sets + 1, self.number))
 
     def plan(self, chances: Vector) -> Vector:
-        """The plan of a policy: the chance of every sequence's last choice in its information set."""
+        """The realization plan of a policy."""
         plan = np.ones(self.number)
         for parent, first, count in zip(self.parent, self.first, self.count, strict=True):
             plan[first : first + count] = plan[parent] * chances[first : first + count]
         return plan
 
     def chances(self, plan: Vector) -> Vector:
-        """The policy of a plan; where the plan never comes, all choices alike."""
+        """The policy of a realization plan; uniform where the plan never comes."""
         leading = np.repeat(plan[self.parent], self.count)
         alike = 1.0 / np.repeat(self.count, self.count)
         chances = np.ones(self.number)
@@ -54,7 +54,7 @@ class Sequences:
         return chances
 
     def best(self, worth: Vector) -> tuple[float, Vector]:
-        """The most that a plan can bring if every sequence is worth so much, and the policy for it."""
+        """The best response to these values of sequences: its value and its policy."""
         total = worth.copy()
         chances = np.zeros(self.number)
         chances[0] = 1.0
@@ -68,23 +68,23 @@ class Sequences:
 
 
 class Matrix:
-    """What the sequences of two seats bring together to the first of them, and take from the other."""
+    """The payoff matrix of the first seat by the sequences of both; the game is zero-sum."""
 
     def __init__(self, first: Sequences, second: Sequences, payoff: Any) -> None:
         self.sequences = first, second
         self.payoff = payoff
 
     def swapped(self) -> "Matrix":
-        """The same seen by the other seat."""
+        """The matrix of the other seat."""
         return Matrix(self.sequences[1], self.sequences[0], -self.payoff.T)
 
     def value(self, first: Vector, second: Vector) -> float:
-        """What two policies bring, given by the chances of their choices."""
+        """The payoff of two policies."""
         plans = self.sequences[0].plan(first), self.sequences[1].plan(second)
         return float(plans[0] @ (self.payoff @ plans[1]))
 
     def best(self, second: Vector) -> float:
-        """The most that the first seat can get against a policy of the second."""
+        """The first seat's best response value against a policy of the second."""
         return self.sequences[0].best(self.payoff @ self.sequences[1].plan(second))[0]
 
 

@@ -1,4 +1,4 @@
-"""Games in which everything is open and only chance is unknown: solved from their ends back to the start."""
+"""Games of perfect information with chance, solved by backward induction."""
 
 from copy import copy
 from typing import Any
@@ -23,7 +23,7 @@ REPORT = 1_000  # positions between two reports of progress
 
 
 class OpenGame(Analysis):
-    """A game of which both seats see everything, from its beginning or from a given position."""
+    """A game of perfect information, from its beginning or from a given position."""
 
     def __init__(
         self,
@@ -36,8 +36,8 @@ class OpenGame(Analysis):
         self.game, self.board = game, board
         self._progress = progress
         self._table: AnyPlay = Play(game, len(SEATS), board)
-        begin = start or game.setup(board.facts, len(SEATS))
-        self.explored: Explored = explore(game, board.facts, begin, progress, most)
+        begin = start or game.rules.setup(board.board, len(SEATS))
+        self.explored: Explored = explore(game, board.board, begin, progress, most)
         graph = self.explored.graph
         self._layers = graph.layers()
         degrees = np.diff(graph.first)
@@ -50,8 +50,8 @@ class OpenGame(Analysis):
         value = self._values({})
 
         def worth(state: Struct) -> float:
-            if self.game.mover(state) == NOBODY:
-                return first_share(self.game, self.board.facts, state)
+            if self.game.rules.mover(state) == NOBODY:
+                return first_share(self.game, self.board.board, state)
             number = self.explored.number(state)
             if number is None:
                 raise ValueError("this position cannot be reached from where the solution begins")
@@ -64,12 +64,12 @@ class OpenGame(Analysis):
         return float(self._values({0: first, 1: second})[0])
 
     def answer(self, policy: Policy, seat: int) -> float:
-        """The share of whoever sits at `seat` and answers the policy of the other seat perfectly."""
+        """The share of the best response at `seat` to the policy of the other seat."""
         share = float(self._values({1 - seat: policy})[0])
         return share if seat == 0 else 1.0 - share
 
     def _values(self, policies: dict[int, Policy]) -> Values:
-        """All values, if some seats play by a policy and the others perfectly."""
+        """The values of all positions if some seats play a policy and the others perfectly."""
         graph = self.explored.graph
         kind = np.choose(graph.mover + 1, [MEAN, MOST, LEAST])
         chance = graph.chance.copy()
@@ -79,7 +79,7 @@ class OpenGame(Analysis):
         return values(graph, self._layers, chance, kind)
 
     def _ask(self, policy: Policy, positions: npt.NDArray[np.int64], chance: Values) -> None:
-        """Write what a policy does in some positions."""
+        """Write a policy's probabilities in these positions."""
         graph = self.explored.graph
         if policy is uniform:  # that need not be asked position by position
             edges = ranges(graph.first[positions], graph.first[positions + 1])
@@ -93,7 +93,7 @@ class OpenGame(Analysis):
             chance[own] = spread(policy, self.world(index), tuple(graph.action[own].tolist()))
 
     def world(self, index: int) -> AnyPlay:
-        """A position as a game that stands there; how it came there, nobody has to know."""
+        """A position as a game without history."""
         play = copy(self._table)
         play.state = self.explored.state(index)
         return play

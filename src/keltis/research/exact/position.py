@@ -29,7 +29,7 @@ def state_of(state: Struct, key: Key) -> Struct:
 
 
 def _forget_stones(s: Any) -> None:
-    """Which tile was turned over is of interest only while its finder decides."""
+    """The tile turned over matters only while its finder decides."""
     s.turn = 0
     if s.phase != DECIDE:
         s.tile = 0

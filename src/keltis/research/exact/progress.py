@@ -1,4 +1,4 @@
-"""What long work tells while it is done, and what it says when there is too much of it."""
+"""Progress reports of long computations, and the error for games that are too large."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ class TooLarge(ValueError):
 
 
 def too_large(most: int) -> TooLarge:
-    """The complaint about more positions than can be looked at."""
+    """The error for more positions than can be searched."""
     return TooLarge(f"more than {most} positions: too large to be solved exactly")
 
 

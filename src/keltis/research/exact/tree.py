@@ -1,4 +1,4 @@
-"""The whole tree of a small game for two with hidden information, and what of it decides anything.
+"""The game tree of a small game for two with hidden information, reduced to its decisions.
 
 Every decision of a seat belongs to an information set: all worlds in which that seat has heard the same (see
 `hearing`). A *sequence* is a choice in an information set together with all own choices that lead there; by
@@ -71,7 +71,7 @@ _Node = _Decision | _Event | float  # a number: nothing below decides anything, 
 
 
 class Tree:
-    """What decides in a small game: the information sets of both seats, and what sequences bring together."""
+    """The information sets of both seats, and the payoffs of pairs of sequences."""
 
     def __init__(self, game: AnyGame, board: Struct, progress: Progress = silent, most: int = MOST) -> None:
         self.game, self.board = game, board
@@ -90,8 +90,8 @@ class Tree:
 
     def _begin(self, progress: Progress) -> _Node:
         """The tree from the empty table, deal by deal."""
-        state = self.game.setup(self.board, len(SEATS))
-        if self.game.mover(state) != CHANCE:
+        state = self.game.rules.setup(self.board, len(SEATS))
+        if self.game.rules.mover(state) != CHANCE:
             return self._grow(state, (NOTHING, NOTHING), ())
         found = outcomes(self.game, self.board, state)
         children: list[_Node] = []
@@ -105,7 +105,7 @@ class Tree:
         self.nodes += 1
         if self.nodes > self._most:
             raise too_large(self._most)
-        who = self.game.mover(state)
+        who = self.game.rules.mover(state)
         if who == NOBODY:
             self.ends += 1
             return first_share(self.game, self.board, state)
@@ -125,11 +125,11 @@ class Tree:
 
     def _grow_choice(self, state: Struct, memories: Memories, world: tuple[int, ...], who: int) -> _Node:
         game, board = self.game, self.board
-        actions = listed(game.actions.starts, game.legal_actions(board, state))
+        actions = listed(game.actions.starts, game.rules.legal_actions(board, state))
         children = []
         for action in actions:
             after = state.copy()
-            game.apply_action(board, after, action)
+            game.rules.apply_action(board, after, action)
             told = (action,), (action,)
             children.append(self._grow(after, self._listen(memories, told), (*world, action)))
         if len(children) == 1 or _equal(children):
@@ -147,7 +147,7 @@ class Tree:
     # --- numbering -----------------------------------------------------------------------------
 
     def _number(self, node: _Node, first: int, second: int, likely: float) -> None:
-        """Give numbers to information sets and sequences, and add up what sequences bring together."""
+        """Number information sets and sequences, and sum up payoffs by pairs of sequences."""
         if isinstance(node, float):
             self.payoffs[first, second] = self.payoffs.get((first, second), 0.0) + likely * node
         elif isinstance(node, _Event):
@@ -164,7 +164,7 @@ class Tree:
 
 
 def _event(likely: list[float], children: list[_Node]) -> _Node:
-    """An event, or its mean where nothing is decided after it."""
+    """A node, or its expectation if no decision follows."""
     shares = [child for child in children if isinstance(child, float)]
     if len(shares) == len(children):
         return sum(part * share for part, share in zip(likely, shares, strict=True))
@@ -172,5 +172,5 @@ def _event(likely: list[float], children: list[_Node]) -> _Node:
 
 
 def _equal(children: list[_Node]) -> bool:
-    """Whether it does not matter which one is chosen."""
+    """Whether all choices are equivalent."""
     return all(isinstance(child, float) and child == children[0] for child in children)

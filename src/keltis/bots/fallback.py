@@ -1,0 +1,25 @@
+"""The fallback level: it decides while the chosen level's compiled code is missing."""
+
+from dataclasses import dataclass
+
+from keltis.bots.deciding import needs_fallback
+from keltis.bots.level import FALLBACK_LEVEL, levels
+from keltis.bots.readiness import possible
+
+
+@dataclass(frozen=True)
+class Fallback:
+    """The level that decides in place of the chosen one."""
+
+    bot: str
+    soon: bool  # the chosen level is being compiled; false: it cannot be compiled on this machine
+
+
+def fallback_for(bot: str, game: str, net: bool = True) -> Fallback | None:
+    """The fallback for a bot while a player waits; None if the bot itself is ready.
+
+    `net`: there is a net for the board and the number of players.
+    """
+    if not needs_fallback(levels(game)[bot], game, hurry=True, net=net):
+        return None
+    return Fallback(FALLBACK_LEVEL, soon=possible())

@@ -1,0 +1,108 @@
+"""Commands of those who run a server: start it, copy it, move its games."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from keltis.cli.commands.options import (
+    Database,
+    Lang,
+    known_language,
+)
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on; else only this machine.")
+    ] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 0: any free one.", min=0, max=65535)] = None,
+    database: Annotated[
+        str | None, typer.Option(metavar="FILE|URL", help="The database: a file, or postgresql://…")
+    ] = None,
+    url: Annotated[str | None, typer.Option(help="How people reach it, e.g. https://keltis.example")] = None,
+    lan: Annotated[bool | None, typer.Option("--lan", help="For everybody in the home network.")] = None,
+    proxy: Annotated[
+        bool | None, typer.Option("--proxy", help="Behind a proxy that names its clients.")
+    ] = None,
+    bots: Annotated[int | None, typer.Option(help="Processes in which bots think.", min=1)] = None,
+    log: Annotated[str | None, typer.Option(metavar="text|json", help="The form of the log.")] = None,
+    config: Annotated[Path | None, typer.Option(metavar="FILE", help="All of this as TOML.")] = None,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the browser as well.")] = False,
+    lang: Lang = "",
+) -> None:
+    """Open tables for people on other devices, and keep them.
+
+    \b
+    Examples:
+      keltis serve                                  on this machine
+      keltis serve --lan                            for phones and laptops at home
+      keltis serve --database games.db --port 9000
+      keltis serve --url https://keltis.example --proxy
+    """
+    from keltis.cli.hosting.serve import serve
+
+    wishes = {"host": host, "port": port, "database": database, "url": url, "lan": lan, "proxy": proxy}
+    serve(config, wishes | {"bots": bots, "log_format": log}, known_language(lang), open_page)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. keltis-monday.db.")],
+    database: Database = None,
+    lang: Lang = "",
+) -> None:
+    """Copy everything that a server keeps into a new file; the server goes on meanwhile.
+
+    The copy is a database like the one it was made from: `keltis serve --database FILE` plays on from there.
+
+    \b
+    Examples:
+      keltis backup keltis-monday.db
+      keltis backup copy.db --database games.db
+    """
+    from keltis.cli.hosting.backup import backup
+
+    backup(file, database or "", known_language(lang))
+
+
+def export(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. tables.jsonl.")],
+    database: Database = None,
+    table: Annotated[
+        list[str] | None, typer.Option("--table", metavar="ID", help="Only this table; repeatable.")
+    ] = None,
+    tables_only: Annotated[
+        bool, typer.Option("--tables-only", help="Without people, accounts and sessions.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Write the tables of a server into a file, to move them to another server or database.
+
+    The server may go on meanwhile.
+
+    \b
+    Examples:
+      keltis export tables.jsonl
+      keltis export one.jsonl --table 3k7mp… --tables-only
+      keltis export all.jsonl --database postgresql://localhost/keltis
+    """
+    from keltis.cli.hosting.transfer import export_tables
+
+    export_tables(file, database or "", table or [], not (tables_only or table), known_language(lang))
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What keltis export has written.")],
+    database: Database = None,
+    lang: Lang = "",
+) -> None:
+    """Take over the tables in a file. Each of them is checked as if it were played again.
+
+    \b
+    Examples:
+      keltis import tables.jsonl
+      keltis import tables.jsonl --database postgresql://localhost/keltis
+    """
+    from keltis.cli.hosting.transfer import import_tables
+
+    import_tables(file, database or "", known_language(lang))

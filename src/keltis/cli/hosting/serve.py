@@ -1,0 +1,106 @@
+"""`keltis serve`: tables for people on other devices."""
+
+import ipaddress
+import os
+import socket
+import sys
+import threading
+import tomllib
+import webbrowser
+from dataclasses import fields, replace
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from keltis.cli.error import command_error, missing_library
+from keltis.cli.translator import Translator
+
+if TYPE_CHECKING:
+    from keltis.server.config import Config
+
+ALL = "0.0.0.0"
+
+
+def serve(config_file: Path | None, options: dict[str, Any], language: str, open_page: bool = False) -> None:
+    """Start a server and stay until it is stopped; open the browser as soon as it listens, if wanted."""
+    try:
+        from keltis.server.config import Config
+        from keltis.server.serve import serve
+    except ImportError as error:
+        raise missing_library(error.name, "server") from None
+    config = _checked(_wished(Config(), config_file, options))
+    translator = Translator(language)
+    if config.lan and config.host == Config.host:
+        config = replace(config, host=ALL)
+
+    def ready_notice(port: int) -> None:
+        addresses = _addresses(config, port)
+        for address in addresses:
+            print(translator.text("serve-ready", url=address), flush=True)
+        if open_page:
+            _open(addresses[0])
+        if config.lan:
+            print(translator.text("serve-lan"), flush=True)
+
+    try:
+        serve(config, ready_notice)
+    except OSError as error:
+        raise command_error(
+            "complain-listen", host=config.host, port=config.port, why=error.strerror or str(error)
+        ) from None
+
+
+def _open(address: str) -> None:
+    """Open the browser, where there is a screen for one; the server does not wait for it."""
+    if sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def _wished(config: "Config", file: Path | None, options: dict[str, Any]) -> "Config":
+    """The settings of a file, and over them those of the command line."""
+    found: dict[str, Any] = {}
+    if file is not None:
+        try:
+            found = tomllib.loads(file.read_text("utf-8"))
+        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+            raise command_error("complain-config", path=str(file), why=str(error)) from None
+    known = {field.name: type(getattr(config, field.name)) for field in fields(config)}
+    for name, value in found.items():
+        if name not in known:
+            raise command_error("complain-config", path=str(file), why=f"{name}?")
+        if not isinstance(value, known[name]) and not (known[name] is float and isinstance(value, int)):
+            raise command_error("complain-config", path=str(file), why=f"{name} = {value!r}?")
+    return replace(config, **found | {name: value for name, value in options.items() if value is not None})
+
+
+def _checked(config: "Config") -> "Config":
+    """Settings with which a server can be reached."""
+    if config.url and not config.url.startswith(("http://", "https://")):
+        raise command_error("complain-url", url=config.url)
+    if config.redis and not config.redis.startswith(("redis://", "rediss://", "unix://")):
+        raise command_error("complain-redis", url=config.redis)
+    if config.redis and find_spec("redis") is None:
+        raise missing_library("redis", "redis")
+    if config.log_format not in ("text", "json"):
+        raise command_error("complain-log", known="text, json")
+    if config.log_level not in ("debug", "info", "warning", "error"):
+        raise command_error("complain-log", known="debug, info, warning, error")
+    return config
+
+
+def _addresses(config: "Config", port: int) -> list[str]:
+    """Where people find the server."""
+    if config.url:
+        return [config.url]
+    if config.host not in (ALL, "::"):
+        host = f"[{config.host}]" if ":" in config.host else config.host
+        return [f"http://{host}:{port}"]
+    found = [f"http://127.0.0.1:{port}"]
+    try:
+        home = socket.gethostbyname_ex(socket.gethostname())[2]
+    except OSError:
+        home = []
+    return found + [f"http://{one}:{port}" for one in home if not ipaddress.ip_address(one).is_loopback]

@@ -1,0 +1,91 @@
+"""`keltis export` and `keltis import`: tables from one database to another."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from keltis.cli.error import command_error, missing_library
+from keltis.cli.progress_bar import progress
+from keltis.cli.translator import Translator
+from keltis.console.width import printable
+
+if TYPE_CHECKING:
+    from keltis.store.store import Store
+
+LONGEST_WHY = 200
+PRIVATE = 0o600
+
+
+@contextmanager
+def _opened(database: str) -> "Iterator[Store]":
+    """A database, brought up to date."""
+    try:
+        from keltis.server.config import Config
+        from keltis.store.connection import StoreError
+        from keltis.store.store import Store, engine_for
+    except ImportError as error:
+        raise missing_library(error.name, "server") from None
+    url = Config(database=database).database_url()
+    try:
+        if not url.startswith(("postgresql://", "postgres://")):
+            Path(url).parent.mkdir(parents=True, exist_ok=True)
+        store = Store(engine_for(url))
+        store.start()
+        try:
+            yield store
+        finally:
+            store.stop()
+    except (StoreError, OSError) as error:
+        raise command_error("complain-store", why=printable(str(error))[:LONGEST_WHY]) from None
+
+
+def export_tables(path: Path, database: str, only: list[str], people: bool, language: str) -> None:
+    """Write tables into a new file that nobody else can read."""
+    with _opened(database) as store:
+        from keltis.server.jobs.transfer import exported
+        from keltis.table.match import Broken
+
+        if os.path.lexists(path):
+            raise command_error("complain-exists", path=str(path))
+        lines = tables = 0
+        try:
+            with progress() as bar, os.fdopen(_created(path), "wb") as file:
+                task = bar.add_task(printable(path.name), total=None)
+                for line in exported(store, people, only):
+                    file.write(line)
+                    lines += 1
+                    tables += b'"kind":"table"' in line[:20]
+                    bar.update(task, completed=lines)
+        except OSError as error:
+            raise command_error("complain-config", path=str(path), why=error.strerror or str(error)) from None
+        except Broken:
+            path.unlink(missing_ok=True)
+            raise command_error("complain-no-table", table=only[tables][:40]) from None
+        except BaseException:
+            path.unlink(missing_ok=True)
+            raise
+    done = "export-done" if people else "export-done-tables"
+    print(Translator(language).text(done, tables=tables, path=str(path)))
+
+
+def _created(path: Path) -> int:
+    return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
+
+
+def import_tables(path: Path, database: str, language: str) -> None:
+    """Take over the tables in a file."""
+    with _opened(database) as store:
+        from keltis.server.jobs.transfer import NotTaken, imported
+
+        try:
+            with progress() as bar, path.open("rb") as file:
+                task = bar.add_task(printable(path.name), total=path.stat().st_size)
+                report = imported(store, file, lambda done: bar.update(task, completed=done))
+        except OSError as error:
+            raise command_error("complain-config", path=str(path), why=error.strerror or str(error)) from None
+        except NotTaken as error:
+            why = printable(error.why)[:LONGEST_WHY]
+            raise command_error("complain-import", path=str(path), line=error.line, why=why) from None
+    print(Translator(language).text("import-done", **report._asdict()))

@@ -1,0 +1,1 @@
+"""Lists of games, bots, boards and rules."""

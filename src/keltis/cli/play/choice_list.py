@@ -1,0 +1,28 @@
+"""Many choices in a line: every verb once, and behind it what it may stand before."""
+
+from collections.abc import Iterable
+
+from keltis.cli.translator import Translator
+from keltis.console.width import MORE
+
+
+def grouped_by_verb(
+    choices: Iterable[tuple[str, str]], translator: Translator, most: int | None = None
+) -> str:
+    """Verbs and their objects as one line, with so many objects for each verb."""
+    groups: dict[str, list[str]] = {}
+    for verb, what in choices:
+        groups.setdefault(verb, []).append(what)
+    return " · ".join(
+        f"{verb} {_things(things, translator, most)}".strip() for verb, things in groups.items()
+    )
+
+
+def _things(things: list[str], translator: Translator, most: int | None) -> str:
+    """What a verb may stand before; where that is any set of things, each of them once."""
+    several = any(" " in thing for thing in things)
+    words = [word for thing in things for word in thing.split()] if several else things
+    each = list(dict.fromkeys(words))
+    more = [MORE] if most is not None and most < len(each) else []
+    hint = [translator.text("choices-several")] if several else []
+    return " ".join([*each[:most], *more, *hint])

@@ -1,0 +1,262 @@
+"""Commands at a table besides actions; their words are understood in every language."""
+
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from keltis.bots.hints import hint
+from keltis.cli.play.action_label import translated_card
+from keltis.cli.play.autosave import write_whole
+from keltis.cli.play.display import Display
+from keltis.cli.play.hint_text import hint_lines, numbered_for
+from keltis.cli.play.vocabulary import command_named, fold, whole_number, word_list, words_in_all_languages
+from keltis.games import game_named
+from keltis.rulebook import rule_text
+
+if TYPE_CHECKING:
+    from keltis.cli.play.client import TableClient
+
+Order = Callable[["TableClient", str], None]
+
+OWN = (
+    "say",
+    "sit",
+    "start",
+    "yes",
+    "no",
+    "back",
+    "again",
+    "resign",
+    "end",
+)  # orders that only a table with others knows
+WITH_MORE = ("say", "sit", "rules", "save")  # those that say what; others with more words are none
+LONGEST = 400  # letters that are said at once
+SEATS = 4
+LATEST = 8  # lines of the log that `last` repeats
+
+
+class Left(Exception):
+    """The user quits."""
+
+
+# --- which order it is -------------------------------------------------------------------------
+
+
+def order_words(order: str) -> set[str]:
+    """The words of a command that only tables have, in all languages."""
+    return words_in_all_languages(f"join-words-{order}")
+
+
+def shown_orders(language: str) -> list[str]:
+    """The words of these commands in one language."""
+    return [word for order in OWN for word in word_list(f"join-words-{order}", language)]
+
+
+def own_order(word: str) -> str:
+    """The command of a table that a word names; "" for another word."""
+    return next((order for order in OWN if fold(word) in order_words(order)), "")
+
+
+def is_order(text: str) -> bool:
+    """Whether the whole text is a command."""
+    first, _, rest = text.partition(" ")
+    named = {command_named(first), own_order(first)} - {"", None}
+    return bool(named) and (not rest or bool(named & set(WITH_MORE)))
+
+
+def obey(visit: "TableClient", text: str) -> bool:
+    """Carry out a command; whether it was one."""
+    first, _, rest = text.partition(" ")
+    name = own_order(first) or command_named(first) or command_named(text, prefixes=True)
+    order = ORDERS.get(name) if name else None
+    if order is None:
+        return False
+    order(visit, rest.strip())
+    return True
+
+
+# --- what each of them does --------------------------------------------------------------------
+
+
+def _help(visit: "TableClient", rest: str) -> None:
+    translator, game = visit.translator, game_named(visit.status["settings"]["game"])
+    own = f"help-{game.name}"
+    texts = [translator.text(own)] if translator.knows(own) else []
+    lines = "\n".join([*texts, translator.text("join-help")]).split("\n")
+    visit.screen.pages(lines, translator.text("press-enter"))
+
+
+def _quit(visit: "TableClient", rest: str) -> None:
+    raise Left
+
+
+def _say(visit: "TableClient", rest: str) -> None:
+    if rest:
+        visit.do("say", text=rest[:LONGEST])
+
+
+def sit_down(visit: "TableClient") -> None:
+    """Take a free seat, or the own one again: the nonce must be sent after the commitment was seen."""
+    chairs = visit.status["chairs"]
+    own = [seat for seat, chair in enumerate(chairs) if chair["yours"]]
+    free = [seat for seat, chair in enumerate(chairs) if chair["kind"] in ("kept", "empty")]
+    for seat in (own or free)[:1]:
+        _sit_on(visit, seat)
+
+
+def _sit_on(visit: "TableClient", seat: int) -> None:
+    visit.do("sit", seat=seat, nonce=secrets.token_urlsafe(24))
+
+
+def _sit(visit: "TableClient", rest: str) -> None:
+    number = whole_number(rest)
+    if number is None:
+        sit_down(visit)
+    else:
+        _sit_on(visit, min(max(number - 1, 0), SEATS - 1))
+
+
+def _start(visit: "TableClient", rest: str) -> None:
+    visit.do("start")
+
+
+def _back(visit: "TableClient", rest: str) -> None:
+    visit.do("back")
+
+
+def _again(visit: "TableClient", rest: str) -> None:
+    visit.do("rematch")
+
+
+def _resign(visit: "TableClient", rest: str) -> None:
+    visit.do("resign")
+
+
+def _end(visit: "TableClient", rest: str) -> None:
+    visit.do("offer_end")
+
+
+def _yes(visit: "TableClient", rest: str) -> None:
+    _answer(visit, accepted=True)
+
+
+def _no(visit: "TableClient", rest: str) -> None:
+    _answer(visit, accepted=False)
+
+
+def _answer(visit: "TableClient", accepted: bool) -> None:
+    """Answer the offer that is open: to end the game, or to play another one."""
+    kind = "answer_end" if visit.status.get("end_offer") else "answer_rematch"
+    visit.do(kind, yes=accepted)
+
+
+def _undo(visit: "TableClient", rest: str) -> None:
+    visit.do("undo", v=visit.v)
+
+
+def _legal(visit: "TableClient", rest: str) -> None:
+    visit.list(visit.view.legal if visit.view is not None else ())
+
+
+def _rules(visit: "TableClient", rest: str) -> None:
+    game = game_named(visit.status["settings"]["game"])
+    number = rest.upper()
+    if number in game.rule_numbers:
+        visit.screen.line(f"{number}  {rule_text(number, visit.language)}")
+    else:
+        numbers = " ".join(game.rule_numbers)
+        told = visit.translator.text("rule-numbers", numbers=numbers, rule=game.turn_rule, game=game.name)
+        visit.screen.line(told)
+
+
+def _hint(visit: "TableClient", rest: str) -> None:
+    play = visit.line.play()
+    if play is None or visit.view is None or not visit.view.legal:
+        visit.screen.line(visit.translator.text("join-no-hint" if play is None else "refuse-turn"), "refusal")
+        return
+    found = hint(play)
+    numbered = numbered_for(found, [play.read(words) for words in visit.numbered])
+    visit.numbered = [play.notation(action) for action in numbered]
+    for line in hint_lines(found, play, numbered, visit.translator):
+        visit.screen.line(line)
+
+
+def _hand(visit: "TableClient", rest: str) -> None:
+    hand = getattr(visit.view.table, "hand", ()) if visit.view is not None else ()
+    if not hand:
+        visit.screen.line(visit.translator.text("join-no-hand"), "refusal")
+        return
+    told = [f"{card} ({translated_card(card, visit.translator)})" for card in hand]
+    visit.screen.line(", ".join(told))
+
+
+def _last(visit: "TableClient", rest: str) -> None:
+    for text in visit.log[-LATEST:]:
+        visit.screen.line(text)
+
+
+def _save(visit: "TableClient", rest: str) -> None:
+    tell, screen = visit.translator.text, visit.screen
+    text = visit.line.record()
+    if text is None or not rest:
+        screen.line(tell("join-no-record" if text is None else "join-save-where"), "refusal")
+        return
+    path = Path(rest).expanduser()
+    if path.exists():
+        screen.line(tell("complain-exists", path=str(path)), "refusal")
+        return
+    try:
+        write_whole(path, text)
+    except (OSError, ValueError) as error:
+        screen.line(
+            tell("not-saved", path=str(path), why=getattr(error, "strerror", None) or str(error)), "refusal"
+        )
+    else:
+        screen.line(tell("kept", path=str(path)))
+
+
+def _score(visit: "TableClient", rest: str) -> None:
+    if visit.view is not None:
+        Display(visit.screen, visit.translator).scores(visit.view)
+
+
+def _board(visit: "TableClient", rest: str) -> None:
+    visit.show("snapshot")
+
+
+def _tell(visit: "TableClient", rest: str) -> None:
+    if visit.view is not None:
+        for line in Display(visit.screen, visit.translator).sentences(visit.view):
+            visit.screen.line(line)
+
+
+def _log(visit: "TableClient", rest: str) -> None:
+    for text in visit.log:
+        visit.screen.line(text)
+
+
+ORDERS: dict[str, Order] = {
+    "help": _help,
+    "quit": _quit,
+    "say": _say,
+    "sit": _sit,
+    "start": _start,
+    "back": _back,
+    "again": _again,
+    "undo": _undo,
+    "legal": _legal,
+    "rules": _rules,
+    "score": _score,
+    "board": _board,
+    "tell": _tell,
+    "log": _log,
+    "hint": _hint,
+    "hand": _hand,
+    "last": _last,
+    "save": _save,
+    "resign": _resign,
+    "end": _end,
+    "yes": _yes,
+    "no": _no,
+}

@@ -1,0 +1,182 @@
+"""Shows a position from views: title, table, log and scores."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rich.cells import cell_len
+
+from keltis.cli.play.history import History, Turn
+from keltis.cli.translator import Translator
+from keltis.console.screen import Screen
+from keltis.console.width import MORE, cut, left
+from keltis.core.play import AnyPlay
+from keltis.core.seats import SPECTATOR
+from keltis.core.view import View, view
+from keltis.messages.message import Seat, message
+from keltis.ui_model.drawing import Drawing, Ink
+from keltis.ui_model.drawing import text as without_styles
+
+LOG_ROWS = 6
+SCORE_WIDTH = 64
+BETWEEN = " · "
+
+
+class Display:
+    """Shows one game on a screen, in a language."""
+
+    def __init__(self, screen: Screen, translator: Translator) -> None:
+        self.screen = screen
+        self.translator = translator
+
+    # --- the table -----------------------------------------------------------------------------
+
+    def title(
+        self, play: AnyPlay, history: History, to_act: int = SPECTATOR, last: int | None = None
+    ) -> None:
+        """The line above everything: the turn, perhaps of how many, and perhaps who is to act."""
+        turn = history.turn(play)
+        told = message("title-turn", turn=turn)
+        if last is not None:
+            told = message("title-turn-of", turn=turn, last=last)
+        start = f"{self.translator.title(play.game)} · {self.translator(told)}"
+        self.screen.bar(start if to_act == SPECTATOR else f"{start} · {self._to_act(to_act, start)}")
+
+    def _to_act(self, seat: int, start: str) -> str:
+        """Who is to act; a name that is too long for the bar is cut, not what follows it."""
+        name = self.translator.names[seat]
+        around = cell_len(self.translator.text("title-to-act", name="")) + cell_len(f" {start} · ")
+        if not self.screen.plain:
+            name = cut(name, self.screen.width - around)
+        return self.translator.text("title-to-act", name=name)
+
+    def table(self, play: AnyPlay, viewer: int, hands: bool = False) -> int:
+        """Draw the table, or print it in sentences in plain mode; the number of rows."""
+        seen = view(play, viewer)
+        if self.screen.plain:
+            lines = self.sentences(seen)
+            lines += self.hands(play) if hands else []
+            for line in lines:
+                self.screen.line(line)
+            return len(lines)
+        drawing = play.game.views.draw(seen, self.translator)
+        if hands:
+            drawing = drawing + self._open_hands(play)
+        self.screen.drawing(drawing)
+        return len(drawing)
+
+    def sentences(self, seen: View) -> list[str]:
+        """A position in sentences."""
+        from keltis.games import game_named
+
+        return game_named(seen.game).views.describe(seen, self.translator)
+
+    def hands(self, play: AnyPlay) -> list[str]:
+        """All hands, each as its seat sees it."""
+        lines = []
+        for seat, name in enumerate(self.translator.names):
+            lines += [f"{name}: {line}" for line in self.private(play, seat)]
+        return lines
+
+    def _open_hands(self, play: AnyPlay) -> Drawing:
+        lines = []
+        for seat, name in enumerate(self.translator.names):
+            lines += [[Ink(f"{name}: "), *line] for line in self.private_drawing(play, seat)]
+        return lines
+
+    def private(self, play: AnyPlay, seat: int) -> list[str]:
+        """What a seat sees and the public does not, e.g. its hand."""
+        if self.screen.plain:
+            public = self.sentences(view(play, SPECTATOR))
+            return [line for line in self.sentences(view(play, seat)) if line not in public]
+        return without_styles(self.private_drawing(play, seat)).splitlines()
+
+    def private_drawing(self, play: AnyPlay, seat: int) -> Drawing:
+        """The lines of a seat's drawing that are not in the public one."""
+        public = play.game.views.draw(view(play, SPECTATOR), self.translator)
+        own = play.game.views.draw(replace(view(play, seat), legal=()), self.translator)
+        return [line for line in own if line not in public and any(ink.text.strip() for ink in line)]
+
+    # --- what happened -------------------------------------------------------------------------
+
+    def news(self, turns: Sequence[Turn], rows: int = LOG_ROWS, needed: int = 1) -> None:
+        """The latest turns, as many as fit into some rows; the needed ones are shortened until they fit."""
+        if self.screen.plain:
+            for turn in turns:
+                self.screen.line(turn.text)
+            return
+        for row in self._news(turns, min(rows, LOG_ROWS), min(needed, len(turns))):
+            self.screen.drawing([[Ink(row, "faint")]])
+
+    def _news(self, turns: Sequence[Turn], rows: int, needed: int) -> list[str]:
+        if rows <= 0:
+            return []
+        if rows < needed:
+            return self._brief(turns[-needed:], rows)
+        shown: list[str] = []
+        for index, turn in enumerate(reversed(turns)):
+            lacking = max(needed - index - 1, 0)
+            found = self._shortened(turn, rows - len(shown) - lacking)
+            if index >= needed and found != self.screen.rows(_numbered(turn)):
+                break
+            shown = found + shown
+        return shown
+
+    def _shortened(self, turn: Turn, rows: int) -> list[str]:
+        """A turn in so many rows: what it began with, and as many of its last sentences as fit."""
+        if rows <= 0:
+            return []
+        found = self.screen.rows(_numbered(turn))
+        first, *others = turn.parts
+        while len(found) > rows and others:
+            others = others[1:]
+            found = self.screen.rows(f"{turn.number}. {first} {MORE} {' '.join(others)}")
+        return found if len(found) <= rows else self._brief([turn], rows)
+
+    def _brief(self, turns: Sequence[Turn], rows: int) -> list[str]:
+        """What each turn began with, shortly; where even that is too much, all of it in one row."""
+        started = [f"{turn.brief} {MORE}" if len(turn.parts) > 1 else turn.brief for turn in turns]
+        found = self.screen.rows(BETWEEN.join(started))
+        if len(found) <= rows:
+            return found
+        room = self.screen.width - 1 - len(BETWEEN) * (len(turns) - 1)
+        return [BETWEEN.join(cut(brief, room // len(turns)) for brief in started)]
+
+    # --- scores --------------------------------------------------------------------------------
+
+    def scores(self, seen: View) -> None:
+        """Everything that each total is made of."""
+        for seat, breakdown in enumerate(seen.scores):
+            self.screen.line(self.translator.text("score-of", seat=Seat(seat)), "figure")
+            for line in breakdown.lines:
+                self._points(self.translator(line.message), line.points)
+            self._points(self.translator.text("score-total"), breakdown.total)
+
+    def _points(self, what: str, points: int) -> None:
+        if self.screen.plain:
+            self.screen.line(f"  {what}: {points}")
+        else:
+            what = cut(what, SCORE_WIDTH - 4)
+            start = f"  {what[:1].upper()}{what[1:]} "
+            self.screen.line(left(start, SCORE_WIDTH, ".") + f"{points:>4}")
+
+    def result(self, play: AnyPlay) -> None:
+        """The end of a game: why, the scoring line by line, and who has won."""
+        seen = view(play, SPECTATOR)
+        self.screen.line(self.translator(seen.prompt), "figure")
+        self.scores(seen)
+        totals = sorted(range(play.players), key=lambda seat: -seen.scores[seat].total)
+        standings = [f"{self.translator.names[seat]} {seen.scores[seat].total}" for seat in totals]
+        self.screen.line(" · ".join(standings))
+        if not self.screen.plain:  # there it has scrolled off
+            self.screen.line(self.translator(seen.prompt), "figure")
+        names = [self.translator.names[seat] for seat in seen.winners]
+        points = seen.scores[seen.winners[0]].total
+        if len(names) == 1:
+            self.screen.line(self.translator.text("winner", name=names[0], points=points), "figure")
+        else:
+            together = self.translator.text("winners", names=self.translator.together(names), points=points)
+            self.screen.line(together, "figure")
+
+
+def _numbered(turn: Turn) -> str:
+    return f"{turn.number}. {turn.text}"

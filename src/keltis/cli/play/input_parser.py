@@ -1,0 +1,142 @@
+"""Parses what somebody typed as an action of the game.
+
+The notation of the records always works. Beyond it the reader is forgiving: words in any of our
+languages, any order, beginnings of words, a card alone. What is legal decides between meanings.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from keltis.cli.play.action_label import action_label
+from keltis.cli.play.vocabulary import COLOURS, WORD, Vocabulary, fold
+from keltis.cli.translator import Translator
+from keltis.core.play import AnyPlay
+
+PLAY = "play"  # what a card alone means
+DRAW = "draw"  # what an empty line means, besides the only legal action
+SHORTEST = 2  # letters of a beginning that is worth a refusal
+
+CARD = re.compile(f"[{''.join(COLOURS)}]\\d+")
+
+NO_NUMBER = re.compile(r"[-+]\s*\d|\d+[.,]\d")  # nothing is counted like that
+
+Meanings = list[set[str]]
+
+
+@dataclass(frozen=True)
+class ParseResult:
+    """The result: a legal action, several to choose from, an illegal one, or nothing."""
+
+    legal: tuple[int, ...] = ()
+    refused: int | None = None
+
+
+class InputParser:
+    """Parses actions, given the notation of all of them."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self._words = [fold(text) for text in words]
+        self._parts = [tuple(WORD.findall(text)) for text in self._words]
+        firsts = {parts[0] for parts in self._parts}
+        self.verbs = frozenset(word for word in firsts if word.isalpha() and len(word) > 1)
+        self._lexicon = Vocabulary(self.verbs)
+
+    def read(self, play: AnyPlay, text: str, translator: Translator) -> ParseResult:
+        """What the text means in this position."""
+        legal = play.legal()
+        text = fold(text.strip())
+        if not text:
+            return ParseResult(self.usual(legal))
+        if NO_NUMBER.match(text):
+            return ParseResult()
+        exact = [action for action in legal if self._words[action] == text]
+        if exact:
+            return ParseResult(tuple(exact))
+        ways = [self._lexicon.meanings(text, prefixes) for prefixes in (False, True)]
+        for meanings in filter(None, ways):
+            found = self._among_legal(meanings, legal) or self._by_label(play, meanings, legal, translator)
+            if found:
+                return found
+        for meanings in filter(None, ways[: 1 if len(text) < SHORTEST else 2]):
+            action = self._illegal(meanings)
+            if action is not None:
+                return ParseResult(refused=action)
+        return ParseResult()
+
+    def begins(self, play: AnyPlay, word: str) -> bool:
+        """Whether a whole word is the verb of something legal."""
+        meanings = self._lexicon.meanings(word)
+        verbs = {self._parts[action][0] for action in play.legal()}
+        return len(meanings) == 1 and bool(meanings[0] & self.verbs & verbs)
+
+    def usual(self, legal: list[int]) -> tuple[int, ...]:
+        """What an empty line means: the only legal action, or to draw; else nothing."""
+        if len(legal) == 1:
+            return tuple(legal)
+        return tuple(action for action in legal if self._words[action] == DRAW)
+
+    # --- what is legal -------------------------------------------------------------------------
+
+    def _among_legal(self, meanings: Meanings, legal: list[int]) -> ParseResult | None:
+        found = self._exactly(meanings, legal) or self._mentioning(meanings, legal)
+        found = found or [a for a in legal if _within(meanings, _with_colours(self._parts[a]))]
+        if found and self._bare(meanings):
+            return self._card_alone(meanings, found, legal)
+        return ParseResult(tuple(found)) if found else None
+
+    def _card_alone(self, meanings: Meanings, found: list[int], legal: list[int]) -> ParseResult:
+        """A card without a verb is played; it is discarded only if no card can be played."""
+        plays = self._plays(found)
+        if plays or not self._plays(legal):
+            return ParseResult(tuple(plays or found))
+        meant = self._plays(self._mentioning(meanings, range(len(self._words))))
+        return ParseResult(refused=meant[0]) if meant else ParseResult(tuple(found))
+
+    def _by_label(
+        self, play: AnyPlay, meanings: Meanings, legal: list[int], translator: Translator
+    ) -> ParseResult | None:
+        """Words of the action's description count too: "take red 5" where the notation says "take R"."""
+        found = []
+        for action in legal:
+            told = self._lexicon.meanings(action_label(play, action, translator))
+            if _within(meanings, set(self._parts[action]).union(*told)):
+                found.append(action)
+        return ParseResult(tuple(found)) if found else None
+
+    # --- what is not ---------------------------------------------------------------------------
+
+    def _illegal(self, meanings: Meanings) -> int | None:
+        """The action that was probably meant, so that its refusal can be explained."""
+        every = range(len(self._words))
+        mentioning = self._mentioning(meanings, every)
+        if self._bare(meanings):
+            found = self._plays(mentioning) or mentioning
+        else:
+            found = self._exactly(meanings, every) or mentioning
+        verbs = {self._parts[action][0] for action in found}
+        return found[0] if len(verbs) == 1 else None
+
+    # --- sets of actions -----------------------------------------------------------------------
+
+    def _bare(self, meanings: Meanings) -> bool:
+        return not any(self.verbs & meant for meant in meanings)
+
+    def _plays(self, actions: Iterable[int]) -> list[int]:
+        return [action for action in actions if self._parts[action][0] == PLAY]
+
+    def _exactly(self, meanings: Meanings, actions: Iterable[int]) -> list[int]:
+        found = self._mentioning(meanings, actions)
+        return [action for action in found if len(self._parts[action]) == len(meanings)]
+
+    def _mentioning(self, meanings: Meanings, actions: Iterable[int]) -> list[int]:
+        return [action for action in actions if _within(meanings, set(self._parts[action]))]
+
+
+def _with_colours(parts: tuple[str, ...]) -> set[str]:
+    """The words of an action, and the colours of its cards: "red" means any red card."""
+    return {*parts, *(part[0] for part in parts if CARD.fullmatch(part))}
+
+
+def _within(meanings: Meanings, words: set[str]) -> bool:
+    return all(meant & words for meant in meanings)

@@ -1,0 +1,1 @@
+"""Commands for research: simulations, comparisons, bot ratings, exact solutions."""

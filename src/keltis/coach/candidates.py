@@ -1,0 +1,59 @@
+"""All legal ways to go on with a turn, up to what chance or another seat does."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from keltis.core.actions import listed
+from keltis.core.game import AnyGame
+from keltis.core.layout import Struct
+
+MOST = 4096  # candidates of one decision; only constructed positions have more
+Judge = Callable[[Struct, int], int]  # a rough worth of an action, in hundredths of a point
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One way to decide, and the position to which it leads."""
+
+    actions: tuple[int, ...]
+    state: Struct
+    prior: int  # how far it is behind the best way in the heuristic's eyes: 0 or less
+
+
+def leaves_of(
+    game: AnyGame, board: Struct, start: Struct, played: tuple[int, ...], judge: Judge
+) -> list[Leaf]:
+    """Every legal way, what was played first; of several ways to the same position only the likeliest."""
+    seat, turn = game.rules.mover(start), _turn(start)
+    found: dict[tuple[int, ...], Leaf] = {}
+    waiting: list[Leaf] = [Leaf((), start, 0)]
+    while waiting and len(found) < MOST:
+        here = waiting.pop()
+        legal = listed(game.actions.starts, game.rules.legal_actions(board, here.state))
+        worths = [judge(here.state, action) for action in legal]
+        best = max(worths)
+        for action, worth in zip(legal, worths, strict=True):
+            state = here.state.copy()
+            game.rules.apply_action(board, state, action)
+            leaf = Leaf((*here.actions, action), state, here.prior + worth - best)
+            if game.rules.mover(state) == seat and _turn(state) == turn:
+                waiting.append(leaf)
+                continue
+            key = tuple(state.numbers())
+            if key not in found or leaf.prior > found[key].prior:
+                found[key] = leaf
+    state = _after(game, board, start, played)
+    same = found.pop(tuple(state.numbers()), None)
+    return [Leaf(played, state, same.prior if same else 0), *found.values()]
+
+
+def _after(game: AnyGame, board: Struct, start: Struct, actions: tuple[int, ...]) -> Struct:
+    state = start.copy()
+    for action in actions:
+        game.rules.apply_action(board, state, action)
+    return state
+
+
+def _turn(state: Any) -> int:
+    return int(state.turn)

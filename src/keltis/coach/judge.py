@@ -1,0 +1,289 @@
+"""Judging a decision by rollouts: all legal turns on common random worlds, dealt from a seat's knowledge.
+
+A cheap first pass screens all candidates (successive halving, by quarters). The few that are left are
+compared with the turn played in more and more worlds, until it is clear that the gap is small, or the budget
+is used. A large gap counts only if a fresh series of worlds confirms it.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any
+
+from keltis.coach.bands import CLOSE, CONFIDENCE, DOUBTFUL, SETTLED, SHRINK, band_of
+from keltis.coach.budget import Budget
+from keltis.coach.candidates import Leaf, leaves_of
+from keltis.coach.report import Candidate, Shares, Step
+from keltis.coach.rollouts import Rows, Worlds
+from keltis.coach.timeline import ChanceEvent, Decision
+from keltis.core.game import AnyGame, NamedBoard
+from keltis.core.layout import Struct
+from keltis.core.rng import mix64, seeded_rng
+from keltis.games.heuristics import HEURISTICS
+
+SEED = 20081  # of all worlds: with another one, values change within their errors
+SERIES = 8  # for each event of a record
+VALUE, SCREEN, COMPARE, CONFIRM, DEAL = range(5)
+PRIOR = 8000  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
+FINALISTS = 3
+TWELVE = 12
+
+
+@dataclass(frozen=True)
+class Value:
+    """What a position is worth to all seats."""
+
+    shares: Shares
+    error: float  # standard error of the share of the seat from whose knowledge it was valued
+
+
+@dataclass
+class Tally:
+    """The sums of a leaf over all worlds of a series that were played so far."""
+
+    leaf: Leaf
+    shares: list[int]
+    totals: list[int]
+    worlds: int = 0
+
+    def add(self, shares: list[int], totals: list[int], worlds: int) -> None:
+        self.shares = [a + b for a, b in zip(self.shares, shares, strict=True)]
+        self.totals = [a + b for a, b in zip(self.totals, totals, strict=True)]
+        self.worlds += worlds
+
+    @property
+    def vector(self) -> Shares:
+        return tuple(share / (TWELVE * self.worlds) for share in self.shares)
+
+    @property
+    def lead(self) -> float:
+        return self.totals[0] / self.worlds
+
+    @property
+    def merit(self) -> float:
+        """By what the screening ranks: the win, a little the lead, and the heuristic's prior."""
+        return self.totals[1] / self.worlds + PRIOR * self.leaf.prior
+
+    @property
+    def gap(self) -> float:
+        """How much better than the first leaf in the same worlds."""
+        return self.totals[2] / (TWELVE * self.worlds)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the gap."""
+        mean = self.totals[2] / self.worlds
+        variance = max(self.totals[3] / self.worlds - mean * mean, 0.0)
+        return sqrt(variance / self.worlds) / TWELVE
+
+
+class RolloutJudge:
+    """Judges decisions of one game on one board."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        players: int,
+        board: NamedBoard[Any],
+        weights: Any,
+        worlds: Worlds,
+        budget: Budget,
+    ) -> None:
+        self.game, self.players, self.board, self.budget = game, players, board, budget
+        self._worlds, self._weights, self._judge = worlds, weights, HEURISTICS[game.name].judge
+
+    def start(self, state: Struct) -> Value:
+        """What the empty table is worth to all seats."""
+        return self._value(state, 0, series_of(0, DEAL), self.budget.start)
+
+    def value(self, state: Struct, seat: int, at: int) -> Value:
+        """What a position is worth to all seats, as one of them knows it, if the heuristic plays on."""
+        return self._value(self._imagined(state, seat, at), seat, series_of(at, VALUE), self.budget.graph)
+
+    def chance(self, event: ChanceEvent, follows: bool) -> tuple[Shares | None, Shares, float]:
+        """What chance has made of a position: before, after, and the standard error of the difference.
+
+        Where it follows a decision of the same turn, that has been valued already.
+        """
+        after = self.value(event.state, event.seat, event.at)
+        before = None if follows else self.value(event.before, event.seat, event.at).shares
+        return before, after.shares, sqrt(2) * after.error
+
+    def glance(self, decision: Decision) -> tuple[Step, ...]:
+        """A decision without candidates: what was played, and what it is worth."""
+        played = Leaf(decision.actions, self._after(decision), 0)
+        return (self._step(decision, [self._valued(decision, played)], [], 1),)
+
+    def judge(self, decision: Decision) -> tuple[Step, ...]:
+        """A decision beside all other ways to decide."""
+        start = self._imagined(decision.state, decision.seat, decision.at)
+        leaves = leaves_of(self.game, self.board.board, start, decision.actions, self._appraise)
+        played = self._valued(decision, leaves[0])
+        if len(leaves) == 1:
+            return (self._step(decision, [played], [], 1),)
+        screened = self._screen(decision, leaves)
+        finalists = self._compare(decision, screened)
+        return (self._step(decision, [played, *finalists], screened, len(leaves)),)
+
+    # --- values ----------------------------------------------------------------------------------
+
+    def _appraise(self, state: Struct, action: int) -> int:
+        return self._judge(self.board.board, state, self._weights, action)
+
+    def _imagined(self, state: Struct, seat: int, at: int) -> Struct:
+        """The position as the seat may imagine it: nothing that follows depends on what it cannot know."""
+        base = state.copy()
+        self.game.rules.redeal(self.board.board, base, seat, seeded_rng(SEED, at))
+        return base
+
+    def _after(self, decision: Decision) -> Struct:
+        state = self._imagined(decision.state, decision.seat, decision.at)
+        for action in decision.actions:
+            self.game.rules.apply_action(self.board.board, state, action)
+        return state
+
+    def _value(self, state: Struct, seat: int, series: int, worlds: int) -> Value:
+        shares, _ = self._worlds.play([state], seat, series, 0, worlds)
+        vector = tuple(share / (TWELVE * worlds) for share in shares[0])
+        return Value(vector, sqrt(max(vector[seat] * (1 - vector[seat]), 0.25 / worlds) / worlds))
+
+    def _valued(self, decision: Decision, leaf: Leaf) -> Tally:
+        tally = self._tally(leaf)
+        self._play(decision, VALUE, [tally], self.budget.graph)
+        return tally
+
+    def _tally(self, leaf: Leaf) -> Tally:
+        return Tally(leaf, [0] * self.players, [0] * 4)
+
+    def _play(self, decision: Decision, stream: int, tallies: list[Tally], worlds: int) -> None:
+        """Go on with a series until each leaf has been played in so many worlds; all have been in as many."""
+        begin = tallies[0].worlds
+        rows: tuple[Rows, Rows] = self._worlds.play(
+            [tally.leaf.state for tally in tallies],
+            decision.seat,
+            series_of(decision.at, stream),
+            begin,
+            worlds,
+        )
+        for tally, shares, totals in zip(tallies, *rows, strict=True):
+            tally.add(shares, totals, worlds - begin)
+
+    # --- passes ----------------------------------------------------------------------------------
+
+    def _screen(self, decision: Decision, leaves: list[Leaf]) -> list[Tally]:
+        """All candidates in a few worlds, the best quarter in more, and so on; the played one comes first."""
+        everything = [self._tally(leaf) for leaf in leaves]
+        alive = everything
+        for worlds in self.budget.screen:
+            self._play(decision, SCREEN, alive, worlds)
+            kept = max(FINALISTS, -(-len(alive) // 4))
+            others = sorted(alive[1:], key=lambda tally: -tally.merit)[:kept]
+            alive = [alive[0], *others]
+        reached = {id(tally) for tally in alive[: FINALISTS + 1]}
+        return [*alive[: FINALISTS + 1], *(tally for tally in everything if id(tally) not in reached)]
+
+    def _compare(self, decision: Decision, screened: list[Tally]) -> list[Tally]:
+        """The finalists in worlds of their own; the best of them until it is clear whether it is better."""
+        tallies = [self._tally(tally.leaf) for tally in screened[: FINALISTS + 1]]
+        worlds = self.budget.compare
+        self._play(decision, COMPARE, tallies, worlds)
+        played, *others = tallies
+        others.sort(key=lambda tally: (-tally.gap, -tally.lead))
+        pair = [played, others[0]]
+        while worlds < self.budget.deep and _open(pair[1]):
+            worlds = min(2 * worlds, self.budget.deep)
+            self._play(decision, COMPARE, pair, worlds)
+        return [played, *others]
+
+    def _confirmed(self, decision: Decision, played: Tally, best: Tally) -> tuple[Tally, Tally] | None:
+        """Both in a fresh series of worlds, if that confirms that one is better."""
+        pair = [self._tally(played.leaf), self._tally(best.leaf)]
+        self._play(decision, CONFIRM, pair, self.budget.deep)
+        return (pair[0], pair[1]) if pair[1].gap > CONFIDENCE * pair[1].error else None
+
+    # --- the step --------------------------------------------------------------------------------
+
+    def _step(self, decision: Decision, tallies: list[Tally], screened: list[Tally], legal: int) -> Step:
+        """`tallies`: the played one alone; then, in the same worlds, the played one and the finalists."""
+        valued, rest = tallies[0], tallies[1:]
+        after = valued.vector
+        before, gap, error, loss = after, 0.0, 0.0, 0.0
+        if rest:
+            played, best = rest[0], rest[1]
+            after = _pooled([valued, played])
+            before, gap, error = after, best.gap, best.error
+            if gap >= DOUBTFUL:
+                confirmed = self._confirmed(decision, played, best)
+                if confirmed:
+                    gap, error = confirmed[1].gap, confirmed[1].error
+                    after = _pooled([valued, played, confirmed[0]])
+                    before = _towards(after, confirmed)
+                    loss = before[decision.seat] - after[decision.seat]
+        seat = decision.seat
+        mine = Candidate(self._spelled(valued.leaf), after[seat], 0.0, valued.lead, valued.worlds)
+        others = [self._candidate(tally, after[seat]) for tally in rest[1:]]
+        ranked = sorted([mine, *others], key=lambda candidate: -candidate.share)
+        top = before[seat] if loss else after[seat]
+        if loss:
+            ranked = [_with_share(others[0], top), *(one for one in ranked if one is not others[0])]
+        elif gap < DOUBTFUL:
+            ranked = [mine, *(one for one in ranked if one is not mine)]
+        close = any(abs(tally.gap) < CLOSE for tally in rest[1:]) and not loss
+        return Step(
+            at=decision.at,
+            actions=len(decision.actions),
+            seat=seat,
+            legal=legal,
+            played=mine,
+            best=tuple(ranked),
+            gap=gap,
+            error=error,
+            loss=loss,
+            band=band_of(loss),
+            close=close,
+            trivial=_trivial(top, screened, seat),
+            exact=False,
+            before=before,
+            after=after,
+        )
+
+    def _candidate(self, tally: Tally, played: float) -> Candidate:
+        share = min(max(played + SHRINK * tally.gap, 0.0), 1.0)
+        return Candidate(self._spelled(tally.leaf), share, tally.error, tally.lead, tally.worlds)
+
+    def _spelled(self, leaf: Leaf) -> tuple[str, ...]:
+        return tuple(self.board.notation[action] for action in leaf.actions)
+
+
+def series_of(at: int, stream: int) -> int:
+    """The series of worlds for one event and purpose."""
+    return mix64(mix64(SEED) + at * SERIES + stream)
+
+
+def _open(tally: Tally) -> bool:
+    """Whether a gap seems as large as matters, but that is not certain yet."""
+    return -tally.error < tally.gap - DOUBTFUL < CONFIDENCE * tally.error
+
+
+def _pooled(tallies: list[Tally]) -> Shares:
+    """The mean over all worlds of several series."""
+    worlds = sum(tally.worlds for tally in tallies)
+    seats = range(len(tallies[0].shares))
+    return tuple(sum(tally.shares[seat] for tally in tallies) / (TWELVE * worlds) for seat in seats)
+
+
+def _towards(after: Shares, pair: tuple[Tally, Tally]) -> Shares:
+    """What the better turn was worth to all seats, if the played one was worth `after`."""
+    changes = (better - worse for worse, better in zip(pair[0].vector, pair[1].vector, strict=True))
+    return tuple(share + SHRINK * change for share, change in zip(after, changes, strict=True))
+
+
+def _with_share(candidate: Candidate, share: float) -> Candidate:
+    return Candidate(candidate.actions, share, candidate.error, candidate.lead, candidate.worlds)
+
+
+def _trivial(top: float, screened: list[Tally], seat: int) -> bool:
+    """Whether there was nothing to choose or to lose: the mean candidate is about as good as the best."""
+    if not screened or not SETTLED < top < 1 - SETTLED:
+        return True
+    mean = sum(tally.vector[seat] for tally in screened) / len(screened)
+    return top - mean < CLOSE

@@ -1,0 +1,39 @@
+"""What was played and what was better, in words, with counted facts about both."""
+
+from dataclasses import replace
+
+from keltis.bots.hints import reasons_for_turn
+from keltis.bots.question import Question
+from keltis.coach.judge import SEED
+from keltis.coach.report import Candidate, Step
+from keltis.coach.timeline import Decision
+from keltis.core.actions import listed
+from keltis.core.layout import Struct
+from keltis.core.play import AnyPlay
+from keltis.core.rng import seeded_rng
+from keltis.messages.message import Message
+
+
+def explained(play: AnyPlay, decision: Decision, step: Step) -> Step:
+    """A step that lost something, with words and reasons for the played candidate and the best."""
+    if not step.loss:
+        return step
+    state = decision.state.copy()
+    play.game.rules.redeal(play.board, state, decision.seat, seeded_rng(SEED, decision.at))
+    for action in decision.actions[: step.at - decision.at]:
+        play.game.rules.apply_action(play.board, state, action)
+    best = (_explained(play, state, step.seat, step.best[0]), *step.best[1:])
+    return replace(step, played=_explained(play, state, step.seat, step.played), best=best)
+
+
+def _explained(play: AnyPlay, state: Struct, seat: int, candidate: Candidate) -> Candidate:
+    game, board = play.game, play.board
+    actions = [play.named_board.actions[notation] for notation in candidate.actions]
+    after, told = state.copy(), list[Message]()
+    for action in actions:
+        told.append(game.texts.log_line(board, after, action, seat))
+        game.rules.apply_action(board, after, action)
+    legal = listed(game.actions.starts, game.rules.legal_actions(board, state))
+    question = Question(game, board, state, seat, legal, seeded_rng(0))
+    reasons = reasons_for_turn(question, actions[0], after)
+    return replace(candidate, told=tuple(told), reasons=reasons)

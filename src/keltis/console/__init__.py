@@ -1,0 +1,1 @@
+"""Writing to and reading from a terminal: colours, column widths, single keys."""

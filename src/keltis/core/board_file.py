@@ -1,0 +1,139 @@
+"""Board files: the board of a game as TOML, validated; every error names the key and the reason."""
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+MAX_BYTES = 1 << 20
+FOR_PEOPLE = ("name", "provenance")  # keys that are not part of the fingerprint
+
+
+class BoardError(ValueError):
+    """An invalid board file: which key, and why."""
+
+
+class TomlTable:
+    """A table of a board file, read key by key. `finish` rejects keys that were never read: typing errors."""
+
+    def __init__(self, table: dict[str, Any], place: str) -> None:
+        self.content = table
+        self._read: set[str] = set()
+        self._tables: list[TomlTable] = []
+        self.place = place
+
+    def fail(self, name: str, why: str) -> BoardError:
+        """The error for one key."""
+        return BoardError(f"{self.place}{name}: {why}")
+
+    def _get(self, name: str) -> Any:
+        self._read.add(name)
+        if name not in self.content:
+            raise self.fail(name, "is missing")
+        return self.content[name]
+
+    def number(self, name: str, least: int, most: int) -> int:
+        """A whole number within bounds."""
+        return self._number(name, self._get(name), least, most)
+
+    def _number(self, name: str, value: Any, least: int, most: int) -> int:
+        if type(value) is not int:
+            raise self.fail(name, f"a whole number is needed, not {value!r}")
+        if not least <= value <= most:
+            raise self.fail(name, f"{value} is not between {least} and {most}")
+        return value
+
+    def numbers(self, name: str, least: int, most: int, lengths: range) -> list[int]:
+        """A list of whole numbers within bounds, of an allowed length."""
+        value = self._get(name)
+        if not isinstance(value, list):
+            raise self.fail(name, f"a list of numbers is needed, not {value!r}")
+        if len(value) not in lengths:
+            raise self.fail(name, f"{len(value)} numbers, {lengths[0]} to {lengths[-1]} are possible")
+        return [self._number(f"{name}[{i}]", item, least, most) for i, item in enumerate(value)]
+
+    def counts(self, name: str, keys: range, least: int, most: int) -> dict[int, int]:
+        """A table from small numbers to counts; absent numbers count 0."""
+        table = self.table(name)
+        found = {}
+        for key in table.names():
+            if not key.isascii() or not key.isdigit() or int(key) not in keys:
+                raise table.fail(key, f"a number from {keys[0]} to {keys[-1]} is needed here")
+            found[int(key)] = table.number(key, least, most)
+        return found
+
+    def text(self, name: str) -> str:
+        """A short text on one line."""
+        value = self._get(name)
+        if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= 60:
+            raise self.fail(name, "a text of 1 to 60 printable characters is needed")
+        return value
+
+    def texts(self, name: str, lengths: range) -> list[str]:
+        """A list of short texts, of an allowed length."""
+        value = self._get(name)
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fail(name, f"a list of texts is needed, not {value!r}")
+        if len(value) not in lengths:
+            raise self.fail(name, f"{len(value)} texts, {lengths[0]} to {lengths[-1]} are possible")
+        return value
+
+    def table(self, name: str) -> "TomlTable":
+        """A table inside this one."""
+        value = self._get(name)
+        if not isinstance(value, dict):
+            raise self.fail(name, f"a table is needed, not {value!r}")
+        inner = TomlTable(value, f"{self.place}{name}.")
+        self._tables.append(inner)
+        return inner
+
+    def names(self) -> list[str]:
+        """The keys of this table, in the file's order."""
+        return list(self.content)
+
+    def ignore(self, name: str) -> None:
+        """Allow a key that only people read."""
+        self._read.add(name)
+
+    def finish(self) -> None:
+        """Reject keys that were never read."""
+        for name in self.content:
+            if name not in self._read:
+                raise self.fail(name, "unknown key")
+        for table in self._tables:
+            table.finish()
+
+
+def read_toml(path: Path) -> TomlTable:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise BoardError(f"{path}: {error.strerror}") from None
+    if len(data) > MAX_BYTES:
+        raise BoardError(f"{path}: a board file has at most {MAX_BYTES} bytes")
+    try:
+        return TomlTable(tomllib.loads(data.decode()), "")
+    except UnicodeDecodeError:
+        raise BoardError(f"{path}: is not UTF-8 text") from None
+    except (
+        ValueError,
+        RecursionError,
+    ) as error:  # huge numbers; deep nesting
+        raise BoardError(f"{path}: {error}") from None
+
+
+def most_players(toml: TomlTable, seats: int) -> int:
+    """The most players of a board; by default as many as there are seats."""
+    return toml.number("players", 2, seats) if "players" in toml.names() else seats
+
+
+def fingerprint(toml: TomlTable) -> str:
+    """A hash of the content: a record is only replayed on the board it was played on.
+
+    Of the file, not of the struct made from it, so that records outlive changes of the struct.
+    """
+    content = {name: value for name, value in toml.content.items() if name not in FOR_PEOPLE}
+    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:12]

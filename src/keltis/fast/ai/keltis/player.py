@@ -1,0 +1,84 @@
+"""The net player of Keltis: by the net alone, or by truncated rollouts with the net as prior."""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from keltis.core.game import NamedBoard
+from keltis.core.layout import Struct
+from keltis.core.rng import Rng, below
+from keltis.fast.ai.colour_net import ColourNet, NetState
+from keltis.fast.ai.keltis import rounds
+from keltis.fast.ai.keltis.features import MOST_ACTIVE
+from keltis.fast.ai.keltis.rounds import Candidates, Ranking
+from keltis.fast.ai.keltis.turns import DEPTH, DONE, NOW, STATES, list_turns
+from keltis.fast.batch.board import RNG, CompiledBoard
+from keltis.fast.jit.entry_points import entry
+from keltis.fast.search import rollouts
+from keltis.games.heuristics import HEURISTICS
+from keltis.games.keltis import KELTIS
+from keltis.parts.cardset import COLOURS
+
+LISTED = 10  # turns that the net alone compares
+PRIOR_UNIT = 10_000  # a prior of this size is a whole win
+NEAR = np.float32(0.1)  # turns that are no further behind the best are candidates
+FIRST, BEGINNING, ALIVE, VALUES, ACTIONS, BEHIND = range(6)  # rows of the plan table
+
+
+@entry  # one entry point for both: the list of turns is compiled once
+def search_turn(boards, states, net, choices, rngs, level, weights, table, values, leaves):
+    """The first action of the turn in states[NOW] that does best in truncated rollouts.
+
+    With a budget of 0, the number of turns that are listed by the net alone.
+    """
+    plans = Candidates(table[FIRST], table[BEGINNING], table[VALUES], table[ALIVE])
+    width = min(level[rollouts.WIDTH], rollouts.PLANS)
+    number = list_turns(boards[0], states, net, choices, plans.first, values, leaves, width)
+    if level[rollouts.BUDGET] == 0:
+        return number
+    while values[number - 1] < values[0] - NEAR:
+        number -= 1
+    for at in range(number):
+        plans.prior[at] = int((values[at] - values[0]) * np.float32(PRIOR_UNIT))
+    worlds, series = rngs[rollouts.WORLD_STREAM], rngs[rollouts.BOT_STREAM].x
+    ranking = Ranking(table[ACTIONS], table[BEHIND])
+    rounds.compare(boards[0], states, leaves, worlds, series, level, weights[0], number, plans, net, ranking)
+    below(rngs[rollouts.BOT_STREAM], 2)  # the next decision gets other worlds
+    return plans.first[plans.alive[0]]
+
+
+class CardNetPlayer:
+    """A net for Keltis on a board, with its working memory."""
+
+    def __init__(self, players: int, net: ColourNet, board: NamedBoard[Any] | None = None) -> None:
+        self.table, self.net = CompiledBoard(KELTIS, players, board), net
+        self.states = self.table.positions(STATES)
+        colours = np.zeros((COLOURS + 1, net.units[0]), np.float32)
+        self.state = NetState(net.layers, colours, net.scratch(MOST_ACTIVE, MOST_ACTIVE))
+        self.choices = np.zeros((DEPTH + 1, DONE + 1), np.int64)
+        self._leaves, self._rngs = self.table.positions(rollouts.PLANS), RNG.empty(3)
+        self._plans, self._values = rollouts.plan_table(), np.zeros(rollouts.PLANS, np.float32)
+        self._listing = np.zeros(rollouts.AHEAD + 1, np.int64)  # a level without a budget
+        self._listing[rollouts.WIDTH] = LISTED
+        self._no_weights = rollouts.weight_records([HEURISTICS[KELTIS.name].plain])
+
+    def evaluate(self, state: Struct) -> list[tuple[int, float]]:
+        """The first actions of the best turns with their values, in a determinised position; best first."""
+        number = self._ask(state, self._listing, self._no_weights)
+        firsts, values = self._plans[FIRST, :number], self._values[:number]
+        return list(zip(firsts.tolist(), values.tolist(), strict=True))
+
+    def search(self, state: Struct, level: Sequence[int], weights: Any, rng: Rng) -> int:
+        """The action of a level that searches; draws from `rng`."""
+        RNG.write(self._rngs, rollouts.BOT_STREAM, rng)
+        action = self._ask(state, np.array(level, np.int64), rollouts.weight_records([weights]))
+        rng.x = int(self._rngs[rollouts.BOT_STREAM]["x"])
+        return action
+
+    def _ask(self, state: Struct, level: Any, weights: Any) -> int:
+        self.table.carrier.write(self.states, NOW, state)
+        work = (self.table.board, self.states, self.state, self.choices, self._rngs)
+        return int(search_turn(*work, level, weights, self._plans, self._values, self._leaves))

@@ -1,0 +1,180 @@
+"""Truncated Monte Carlo rollouts for Keltis, compiled: the net plays a few rounds, and its value ends them.
+
+Candidate turns are compared in the same determinised worlds (common random numbers) by sequential halving.
+In rollouts the heuristic proposes a few actions and finishes chains, and the net decides among them: nearly
+the choice of the full net, in a third of the time.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from keltis.cardgame.outlook import PATIENCE
+from keltis.cardgame.phases import DRAWN, REFILL
+from keltis.core.actions import choice, how_many
+from keltis.core.bits import lowest
+from keltis.core.rng import mix64
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast.ai.keltis.features import unknown_cards
+from keltis.fast.ai.keltis.turns import NOW, WORK, embed_colours, touched_by, worth_after
+from keltis.fast.jit.dispatch import mover, starts
+from keltis.fast.jit.inlining import inner
+from keltis.fast.jit.rule_calls import do, imagine, leave_to_chance, legal
+from keltis.fast.search.outcomes import WHOLE, end_worth
+from keltis.fast.search.rollouts import (
+    AHEAD,
+    BUDGET,
+    PRIOR,
+    favourite,
+    halvings,
+    rank_actions,
+    same_first_action,
+    sort_alive,
+)
+from keltis.games.keltis.rules import DRAW, TAKE
+
+PROPOSALS = 3  # actions with which a quick turn may begin
+BEST, FIRST, SECOND = WORK, WORK + 1, WORK + 2  # positions: the best end of a turn so far, and work
+
+
+class Candidates(NamedTuple):
+    """Turns to compare, a row of numbers each."""
+
+    first: Any  # the first action
+    prior: Any
+    values: Any  # summed over all worlds
+    alive: Any  # the order; those that are not dropped come first
+
+
+class Ranking(NamedTuple):
+    """Working memory of `rank_actions`."""
+
+    actions: Any
+    behind: Any
+
+
+@inner
+def end_chain(board, s, w, seat, turn, touched):
+    """Finish a turn by the heuristic, except for the card that ends it; returns the colours touched."""
+    while mover(s) == seat and s.turn == turn and s.phase != REFILL:
+        words = legal(board, s)
+        action = choice(starts(s), words, 0) if how_many(words) == 1 else favourite(board, s, w, words)
+        touched |= touched_by(action)
+        do(board, s, action)
+    if mover(s) == seat and s.phase == REFILL:
+        s.phase = DRAWN  # for now, as if from the draw pile
+    return touched
+
+
+@inner
+def take_better(board, states, at, most, best, seat, touched, unknown, net):
+    """Keep states[at] if it is the best end of the turn so far; the best value and the colours touched."""
+    worth = worth_after(board, states[at], seat, touched, unknown, net)
+    if worth <= most:
+        return most, best
+    states[BEST] = states[at]
+    return worth, touched
+
+
+@inner
+def lay_card(board, states, w, unknown, net, ranking):
+    """Find the best end of a turn in states[NOW] up to the card that ends it, into states[BEST]."""
+    seat, turn = states[NOW].seat, states[NOW].turn
+    most, best = np.float32(-1), 0
+    for at in range(rank_actions(board, states[NOW], w, ranking.actions, ranking.behind, PROPOSALS)):
+        states[FIRST] = states[NOW]
+        s = states[FIRST]
+        do(board, s, ranking.actions[at])
+        touched = touched_by(ranking.actions[at])
+        if mover(s) != seat or s.turn != turn or s.phase == REFILL:
+            touched = end_chain(board, s, w, seat, turn, touched)
+            most, best = take_better(board, states, FIRST, most, best, seat, touched, unknown, net)
+            continue
+        words = legal(board, s)  # which figure, or where a clover leads: the net evaluates all choices
+        for k in range(len(words)):
+            bits = words[k]
+            while bits:
+                action = starts(s)[k] + lowest(bits)
+                bits &= bits - 1
+                states[SECOND] = states[FIRST]
+                do(board, states[SECOND], action)
+                after = end_chain(board, states[SECOND], w, seat, turn, touched | touched_by(action))
+                most, best = take_better(board, states, SECOND, most, best, seat, after, unknown, net)
+    return most, best
+
+
+@inner
+def quick_turn(board, states, w, net, ranking):
+    """Play a whole turn in states[NOW]; the value of its end."""
+    seat = states[NOW].seat
+    unknown = unknown_cards(states[NOW], seat)
+    embed_colours(board, states[NOW], seat, unknown, net)
+    most, touched = lay_card(board, states, w, unknown, net, ranking)
+    states[NOW] = states[BEST]
+    s = states[NOW]
+    if mover(s) == NOBODY:
+        return most
+    s.phase = REFILL
+    piles = s.stock.filled & ~s.stock.closed if s.stock.idle < PATIENCE else 0
+    card = DRAW
+    while piles:
+        colour = lowest(piles)
+        piles &= piles - 1
+        states[FIRST] = states[NOW]
+        do(board, states[FIRST], TAKE + colour)
+        worth = worth_after(board, states[FIRST], seat, touched | 1 << colour, unknown, net)
+        if worth > most:
+            most, card = worth, TAKE + colour
+    do(board, s, card)
+    return most
+
+
+@inner
+def play_on(board, states, seat, rounds, rng, w, net, ranking):
+    """Play on in states[NOW] until a seat has ended so many turns; the value for that seat.
+
+    With no rounds, to the end of the game. Chance depends on the world and the turn only, as in
+    `rollouts.roll_out`.
+    """
+    s, world = states[NOW], rng.x
+    turn, again, left = -1, 0, rounds
+    who = mover(s)
+    while who != NOBODY:
+        if who == CHANCE:
+            again = again + 1 if s.turn == turn else 0
+            turn = s.turn
+            rng.x = mix64(world + (turn << 8) + again)
+            leave_to_chance(board, s, rng)
+        else:
+            worth = quick_turn(board, states, w, net, ranking)
+            if who == seat:
+                left -= 1
+                if left == 0 and mover(s) != NOBODY:
+                    return worth
+        who = mover(s)
+    return end_worth(board, s, seat)
+
+
+@inner
+def compare(board, states, leaves, rng, series, level, w, number, plans, net, ranking):
+    """Compare candidate turns by sequential halving; those in `plans.alive` come out best first."""
+    seat, alive = states[NOW].seat, plans.alive
+    for plan in range(number):
+        alive[plan], plans.values[plan] = plan, 0
+    rounds, left, done = halvings(number), number, 0
+    for _ in range(rounds):
+        if left == 1 or same_first_action(plans.first, alive, left):
+            break
+        more = max(1, level[BUDGET] // (rounds * left))
+        for world in range(done, done + more):
+            for at in range(left):
+                states[NOW] = leaves[alive[at]]
+                rng.x = mix64(series + world)
+                imagine(board, states[NOW], seat, rng)
+                worth = play_on(board, states, seat, level[AHEAD], rng, w, net, ranking)
+                plans.values[alive[at]] += int(worth * np.float32(WHOLE))
+        done += more
+        sort_alive(alive, left, plans.values, plans.prior, level[PRIOR], done)
+        left = (left + 1) // 2

@@ -1,0 +1,1 @@
+"""Der Weg der Steine for two players: features, lookahead, exact endgames and training."""

@@ -1,0 +1,1 @@
+"""Das Würfelspiel: sets of dice, the value net, the player and an exact solver."""

@@ -1,0 +1,121 @@
+"""Sets of dice of Das Würfelspiel (multisets of faces): which can be kept of a roll, and what follows.
+
+There are 252 full sets of five dice and 462 sets in all, so that the expectation of a turn is a short sum and
+nothing is sampled.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations_with_replacement
+from math import factorial
+from typing import Any
+
+import numpy as np
+
+from keltis.core.rng import below
+from keltis.fast.jit.inlining import inner
+from keltis.games.wuerfelspiel.rules import WISH_FACE
+from keltis.parts.dice import DICE as MOST_DICE
+from keltis.parts.dice import FACES
+
+
+class Bags:
+    """All bags of up to so many dice, by number: small ones first. Symbols without a row are one face."""
+
+    def __init__(self, rows: int, dice: int) -> None:
+        faces = [*range(rows), WISH_FACE]
+        weights = [1.0 / FACES] * len(faces)
+        if rows < WISH_FACE:
+            faces.append(rows)
+            weights.append((WISH_FACE - rows) / FACES)
+        self._face = [faces.index(face) if face in faces else len(faces) - 1 for face in range(FACES)]
+        kinds = range(len(faces))
+        bags = [bag for size in range(dice + 1) for bag in combinations_with_replacement(kinds, size)]
+        self._number = {bag: number for number, bag in enumerate(bags)}
+        smaller = [bag for bag in bags if len(bag) < dice]
+        full = [bag for bag in bags if len(bag) == dice]
+        self.rolls = np.zeros((len(full), FACES), np.int8)
+        for number, bag in enumerate(full):
+            for kind in bag:
+                self.rolls[number, faces[kind]] += 1
+        follow = np.zeros((len(bags), len(faces)), np.int32)
+        for bag in smaller:
+            follow[self._number[bag]] = [self._number[tuple(sorted((*bag, kind)))] for kind in kinds]
+        keeps = [sorted({self._number[part] for part in _parts(bag)}) for bag in full]
+        starts = np.cumsum([0, *map(len, keeps)])
+        likely = np.array([_likely(bag, weights) for bag in full])
+        self.tables = (follow, np.array(weights), starts, np.concatenate(keeps).astype(np.int32), likely)
+
+    def numbers(self) -> Iterator[tuple[list[int], int]]:
+        """By face how many dice show it, and the number of that bag."""
+        for bag, number in self._number.items():
+            yield [bag.count(self._face[face]) for face in range(FACES)], number
+
+    def number(self, shown: list[int]) -> int:
+        """The number of the bag of dice that show this, by face."""
+        kinds = [self._face[face] for face, count in enumerate(shown) for _ in range(count)]
+        return self._number[tuple(sorted(kinds))]
+
+
+def _parts(bag: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """All that can be kept of a bag."""
+    return [
+        tuple(kind for place, kind in enumerate(bag) if kept >> place & 1) for kept in range(1 << len(bag))
+    ]
+
+
+def _likely(bag: tuple[int, ...], weights: list[float]) -> float:
+    """How likely a bag is as the roll of all dice."""
+    chance = float(factorial(len(bag)))
+    for kind, weight in enumerate(weights):
+        chance *= weight ** bag.count(kind) / factorial(bag.count(kind))
+    return chance
+
+
+@cache
+def tables_for(dice: int) -> tuple[Any, ...]:
+    """The bags of a whole board: rolls, what follows, what can be kept, how likely, bags by their dice."""
+    bags = Bags(WISH_FACE, dice)  # every other face has a row
+    follow, _, first, keeps, likely = bags.tables
+    index_of = np.full((MOST_DICE + 1) ** FACES, -1, np.int64)
+    for shown, number in bags.numbers():
+        index_of[sum(count * (MOST_DICE + 1) ** face for face, count in enumerate(shown))] = number
+    whole = (array.astype(np.int64) for array in (bags.rolls, follow, first, keeps))
+    return (*whole, likely.astype(np.float32), index_of)
+
+
+@inner
+def number_of_bag(s, again, index_of):
+    """The number of the bag of the dice that lie and are not rolled again."""
+    key, power = 0, 1
+    for face in range(FACES):
+        lying = s.dice.shown[face]
+        for die in range(MOST_DICE):
+            if again >> die & 1 and s.dice.face[die] == face:
+                lying -= 1
+        key += lying * power
+        power *= MOST_DICE + 1
+    return index_of[key]
+
+
+@inner
+def best_keep(tables, roll, worth):
+    """The bag that is best kept of a roll."""
+    first, keeps = tables[2], tables[3]
+    best = keeps[first[roll]]
+    for k in range(first[roll], first[roll + 1]):
+        if worth[keeps[k], 0] > worth[best, 0]:
+            best = keeps[k]
+    return best
+
+
+@inner
+def sample(rng, tables, bag):
+    """Roll the dice that are missing in a bag."""
+    follow = tables[1]
+    bags, full = len(follow), len(tables[0])
+    while bag < bags - full:
+        bag = follow[bag, below(rng, FACES)]
+    return bag - (bags - full)

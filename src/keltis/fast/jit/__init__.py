@@ -1,0 +1,1 @@
+"""Numba machinery: memory layout of structs, dispatch by game, inlining and the cache of compiled code."""

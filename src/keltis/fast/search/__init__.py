@@ -1,0 +1,1 @@
+"""Search, compiled: Monte Carlo rollouts with sequential halving, MCTS, and matches between levels."""

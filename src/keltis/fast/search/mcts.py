@@ -1,0 +1,153 @@
+"""Monte Carlo tree search (MCTS) with chance nodes, compiled, for Der Weg der Steine.
+
+Rollouts alone assume that everybody answers by the heuristic; in a tree all seats learn better answers.
+Every simulation selects branches by PUCT, with priors from the heuristic, expands one position, plays it to
+the end by the heuristic, and adds the result to the path (backpropagation). Only sums, products and square
+roots: the same decisions on every machine.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+import numpy as np
+from numba.extending import overload
+
+from keltis.core.bits import lowest
+from keltis.core.rng import below
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast.jit.dispatch import chance_way, chance_ways, game_of, mover, pointer_to, starts
+from keltis.fast.jit.inlining import INNER, inner
+from keltis.fast.jit.rule_calls import do, legal
+from keltis.games.heuristics import HEURISTICS
+
+NONE = -1
+SEATS = 4
+MOST = 1 << 16  # branches of a tree, at most
+DEPTH = 256  # of a path, at most
+CHOICES = 64  # more than any position has legal actions
+NEAR = 200.0  # hundredths of a point: so far behind the best, the prior is half as large
+
+# A branch is a row of integers: the action, the next branch of the same position, the first branch of the
+# position that it leads to, whether that position is expanded, and the number of visits.
+ACTION, NEXT, FIRST, OPEN, TRIES = range(5)
+ROOT = 0
+
+
+def judge(board, s, w, action):
+    """The heuristic value of an action for its mover."""
+
+
+@overload(judge, jit_options=INNER)
+def _judge(board, s, w, action):
+    function = HEURISTICS[game_of(s).name].judge
+    return lambda board, s, w, action: function(pointer_to(board), pointer_to(s), w, action)
+
+
+@inner
+def chance_branch(branches, used, node, action):
+    """The branch of a chance node for what has turned up, added if it is new; and the number of branches."""
+    branch = branches[node, FIRST]
+    while branch != NONE and branches[branch, ACTION] != action:
+        branch = branches[branch, NEXT]
+    if branch == NONE:
+        branch = used
+        add_branch(branches, branch, node, action)
+        used += 1
+    return branch, used
+
+
+@inner
+def add_branch(branches, branch, node, action):
+    """Add a branch to a position."""
+    branches[branch, ACTION] = action
+    branches[branch, NEXT] = branches[node, FIRST]
+    branches[branch, FIRST] = NONE
+    branches[branch, OPEN] = 0
+    branches[branch, TRIES] = 0
+    branches[node, FIRST] = branch
+
+
+@inner
+def expand(board, s, w, branches, priors, used, node):
+    """Expand a position: add a branch for every legal action, with a prior from the heuristic."""
+    begin, best = used, -1e18
+    words = legal(board, s)
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            bits &= bits - 1
+            add_branch(branches, used, node, action)
+            priors[used] = judge(board, s, w, action)
+            best = max(best, priors[used])
+            used += 1
+    total = 0.0
+    for branch in range(begin, used):
+        priors[branch] = NEAR / (NEAR + best - priors[branch])
+        total += priors[branch]
+    for branch in range(begin, used):
+        priors[branch] /= total
+    branches[node, OPEN] = 1
+    return used
+
+
+@inner
+def select_branch(branches, sums, priors, node, seat, exploration):
+    """The branch that a seat selects: by its mean result, its prior and its number of visits (PUCT)."""
+    tries = branches[node, TRIES]
+    unknown = sums[node, seat] / max(tries, 1)
+    root = exploration * np.sqrt(tries + 1.0)
+    best, most = NONE, -1e18
+    branch = branches[node, FIRST]
+    while branch != NONE:
+        times = branches[branch, TRIES]
+        worth = sums[branch, seat] / times if times else unknown
+        worth += root * priors[branch] / (times + 1)
+        if worth > most:
+            best, most = branch, worth
+        branch = branches[branch, NEXT]
+    return best
+
+
+@inner
+def descend(board, s, w, rng, branches, sums, priors, used, path, exploration):
+    """Select branches from the root to a new position; the length of the path and the number of branches."""
+    node, depth = ROOT, 0
+    while depth < DEPTH - 1 and used + CHOICES < MOST:
+        who = mover(s)
+        if who == NOBODY:
+            break
+        if who == CHANCE:
+            action = chance_way(board, s, below(rng, chance_ways(board, s)))
+            branch, used = chance_branch(branches, used, node, action)
+        else:
+            if branches[node, OPEN] == 0:
+                used = expand(board, s, w, branches, priors, used, node)
+                if node != ROOT:
+                    break
+            branch = select_branch(branches, sums, priors, node, who, exploration)
+        do(board, s, branches[branch, ACTION])
+        depth += 1
+        path[depth] = branch
+        node = branch
+    return depth, used
+
+
+@inner
+def backpropagate(branches, sums, path, depth, worths):
+    """Add the result for every seat along the path."""
+    for at in range(depth + 1):
+        branches[path[at], TRIES] += 1
+        for seat in range(len(worths)):
+            sums[path[at], seat] += worths[seat]
+
+
+@inner
+def most_visited(branches):
+    """The action of the root with the most visits."""
+    best, most = NONE, NONE
+    branch = branches[ROOT, FIRST]
+    while branch != NONE:
+        if branches[branch, TRIES] > most:
+            best, most = branches[branch, ACTION], branches[branch, TRIES]
+        branch = branches[branch, NEXT]
+    return best

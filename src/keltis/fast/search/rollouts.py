@@ -1,0 +1,431 @@
+"""Monte Carlo rollouts with sequential halving, compiled.
+
+A plan is all that the mover still chooses in this turn, until chance or another seat acts. The heuristic
+lists plans, best first, and is also the prior. Every world is a determinisation: what the seat cannot know is
+dealt again. It is played to the end by the heuristic, with common random numbers for all plans; every round
+drops the worse half of the plans. All sums are integers: a level plays the same on every machine.
+"""
+
+# mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numba.extending import overload
+
+from keltis.core.actions import choice, how_many
+from keltis.core.bits import lowest
+from keltis.core.rng import below, mix64, seed, seed_bots
+from keltis.core.seats import CHANCE, NOBODY
+from keltis.fast.ai.weg_der_steine import endgame
+from keltis.fast.jit import dispatch
+from keltis.fast.jit.dispatch import mover, starts
+from keltis.fast.jit.entry_points import entry
+from keltis.fast.jit.inlining import INNER, inner
+from keltis.fast.jit.rule_calls import do, imagine, leave_to_chance, legal, points_of
+from keltis.fast.search import mcts
+from keltis.fast.search.mcts import judge
+from keltis.fast.search.outcomes import WHOLE, lead_of, share_of
+from keltis.games.weg_der_steine import WEG_DER_STEINE
+
+RANDOM, HEURISTIC, SEARCH = range(3)
+
+# A level as a row of numbers, by index.
+KIND, SLIP, NOISE, BUDGET, WIDTH, PRIOR, MARGIN, REACH, WEIGHTS, EXACT, TREE, AHEAD = range(12)
+
+LEAST = -(1 << 60)
+UNIT = 1000
+
+BRANCHES = 24  # actions considered in the first position of a turn, at most
+LATER = 5  # and in later ones
+DEPTH = 12  # actions of a plan, at most
+PLANS = 48
+ACTIONS = 400  # more than any game has
+
+# Indices of working positions. IMAGINED is determinised for the seat that decides.
+GAME, IMAGINED, WORLD, STACK = 0, 1, 2, 3
+LEAVES = STACK + DEPTH + 1
+ENDS = LEAVES + PLANS
+STATES = ENDS + endgame.DEPTH + 1
+CHANCES, BOT_STREAM, WORLD_STREAM = 0, 1, 2  # random generators
+
+
+class Plans(NamedTuple):
+    """Plans of one decision, by number; the rows of `plan_table`."""
+
+    first: Any  # the first action
+    prior: Any  # how far behind the best by the heuristic, in hundredths of a point
+    tries: Any  # worlds played
+    shares: Any  # sum over these worlds, in units of WHOLE / UNIT
+    leads: Any
+    alive: Any  # the order, best first; those that are not dropped come first
+
+
+class MatchResults(NamedTuple):
+    """The results of `play_matches`, a row per game; `asked` by level."""
+
+    scores: Any
+    endings: Any
+    asked: Any  # decisions with at least two legal actions
+
+
+# --- heuristic ---------------------------------------------------------------------------------
+
+
+@inner
+def favourite(board, s, w, words):
+    """The legal action that the heuristic values most; the first of equals."""
+    best, most = -1, LEAST
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            worth = judge(board, s, w, action)
+            if worth > most:
+                best, most = action, worth
+            bits &= bits - 1
+    return best
+
+
+@inner
+def noisy_favourite(board, s, w, words, noise, rng):
+    """The same with a random error of up to `noise` in the value of every action."""
+    best, most = -1, LEAST
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            worth = judge(board, s, w, action) + below(rng, noise + 1)
+            if worth > most:
+                best, most = action, worth
+            bits &= bits - 1
+    return best
+
+
+# --- rollouts ----------------------------------------------------------------------------------
+
+
+@inner
+def roll_out(board, s, w, rng):
+    """Play a position to its end by the heuristic.
+
+    Chance in a turn depends on the world and the turn only, not on earlier draws, so that worlds which differ
+    in the plan stay alike (common random numbers reduce the variance of differences).
+    """
+    world = rng.x
+    turn, again = -1, 0
+    who = mover(s)
+    while who != NOBODY:
+        if who == CHANCE:
+            again = again + 1 if s.turn == turn else 0
+            turn = s.turn
+            rng.x = mix64(world + (turn << 8) + again)
+            leave_to_chance(board, s, rng)
+        else:
+            words = legal(board, s)
+            if how_many(words) == 1:
+                do(board, s, choice(starts(s), words, 0))
+            else:
+                do(board, s, favourite(board, s, w, words))
+        who = mover(s)
+
+
+@inner
+def worth_of_end(share, lead, margin, reach):
+    """The value of a finished game: the share of the win plus a bounded, concave function of the lead."""
+    return share + WHOLE // UNIT * margin * lead // (abs(lead) + reach)
+
+
+# --- plans -------------------------------------------------------------------------------------
+
+
+@inner
+def rank_actions(board, s, w, actions, behind, most):
+    """Write the best actions by the heuristic, best first, and how far each is behind; return how many."""
+    words = legal(board, s)
+    number = 0
+    for k in range(len(words)):
+        bits = words[k]
+        while bits:
+            action = starts(s)[k] + lowest(bits)
+            bits &= bits - 1
+            worth = judge(board, s, w, action)
+            if number == most and worth <= behind[number - 1]:
+                continue
+            at = number if number < most else most - 1
+            while at > 0 and behind[at - 1] < worth:
+                behind[at] = behind[at - 1]
+                actions[at] = actions[at - 1]
+                at -= 1
+            behind[at] = worth
+            actions[at] = action
+            number = min(number + 1, most)
+    top = behind[0]
+    for at in range(number):
+        behind[at] -= top
+    return number
+
+
+@inner
+def make_plans(board, states, w, width, plans):
+    """List plans for the position IMAGINED, best first by the prior; their ends are stored from LEAVES on."""
+    first, prior = plans.first, plans.prior
+    seat, turn = mover(states[IMAGINED]), states[IMAGINED].turn
+    actions = np.zeros((DEPTH, BRANCHES), np.int64)
+    behind = np.zeros((DEPTH, BRANCHES), np.int64)
+    number = np.zeros(DEPTH, np.int64)
+    tried = np.zeros(DEPTH, np.int64)
+    sums = np.zeros(DEPTH + 1, np.int64)
+    listed, depth, begun = 0, 0, 0
+    states[STACK] = states[IMAGINED]
+    number[0] = rank_actions(board, states[STACK], w, actions[0], behind[0], BRANCHES)
+    while depth >= 0:
+        if tried[depth] == number[depth]:
+            depth -= 1
+            continue
+        at = tried[depth]
+        tried[depth] += 1
+        if depth == 0:
+            begun = actions[0, at]
+        sums[depth + 1] = sums[depth] + behind[depth, at]
+        if listed == width and sums[depth + 1] <= prior[listed - 1]:
+            tried[depth] = number[depth]  # the actions are sorted: the next ones are no better
+            continue
+        states[STACK + depth + 1] = states[STACK + depth]
+        s = states[STACK + depth + 1]
+        do(board, s, actions[depth, at])
+        if mover(s) == seat and s.turn == turn and depth + 1 < DEPTH:
+            depth += 1
+            number[depth] = rank_actions(board, s, w, actions[depth], behind[depth], LATER)
+            tried[depth] = 0
+        else:
+            place = listed if listed < width else width - 1
+            while place > 0 and prior[place - 1] < sums[depth + 1]:
+                prior[place] = prior[place - 1]
+                first[place] = first[place - 1]
+                states[LEAVES + place] = states[LEAVES + place - 1]
+                place -= 1
+            prior[place] = sums[depth + 1]
+            first[place] = begun
+            states[LEAVES + place] = s
+            listed = min(listed + 1, width)
+    return listed
+
+
+@inner
+def same_first_action(first, alive, number):
+    """Whether all remaining plans begin with the same action."""
+    same = True
+    for at in range(1, number):
+        same = same and first[alive[at]] == first[alive[0]]
+    return same
+
+
+@inner
+def halvings(plans):
+    """The number of rounds of sequential halving for so many plans."""
+    rounds = 1
+    while plans > 2:
+        plans = (plans + 1) // 2
+        rounds += 1
+    return rounds
+
+
+@inner
+def run_rollouts(board, states, rng, level, w, worlds, number, plans, worths):
+    """Play the worlds begin … end - 1 for the remaining plans."""
+    begin, end = worlds
+    seat = mover(states[IMAGINED])
+    series = rng[BOT_STREAM].x
+    for world in range(begin, end):
+        for at in range(number):
+            plan = plans.alive[at]
+            states[WORLD] = states[LEAVES + plan]
+            rng[WORLD_STREAM].x = mix64(series + world)
+            imagine(board, states[WORLD], seat, rng[WORLD_STREAM])
+            roll_out(board, states[WORLD], w, rng[WORLD_STREAM])
+            share, lead = share_of(board, states[WORLD], seat), lead_of(board, states[WORLD], seat)
+            plans.shares[plan] += share // UNIT
+            plans.leads[plan] += lead
+            worths[plan] += worth_of_end(share, lead, level[MARGIN], level[REACH])
+
+
+@inner
+def sort_alive(alive, number, worths, prior, weight, worlds):
+    """Sort the remaining plans by their summed values and the prior, best first (insertion sort)."""
+    for at in range(1, number):
+        plan = alive[at]
+        value = worths[plan] + weight * prior[plan] * worlds
+        place = at
+        while place > 0:
+            other = alive[place - 1]
+            if worths[other] + weight * prior[other] * worlds >= value:
+                break
+            alive[place] = other
+            place -= 1
+        alive[place] = plan
+
+
+@inner
+def compare(board, states, rng, level, w, to_the_end, number, plans):
+    """Compare listed plans by sequential halving; those in `plans.alive` come out best first."""
+    worths = np.zeros(PLANS, np.int64)
+    for plan in range(number):
+        plans.alive[plan] = plan
+        plans.tries[plan], plans.shares[plan], plans.leads[plan] = 0, 0, 0
+    rounds, left, done = halvings(number), number, 0
+    for _ in range(rounds):
+        if left == 1 or (not to_the_end and same_first_action(plans.first, plans.alive, left)):
+            break
+        more = max(1, level[BUDGET] // (rounds * left))
+        run_rollouts(board, states, rng, level, w, (done, done + more), left, plans, worths)
+        done += more
+        for at in range(left):
+            plans.tries[plans.alive[at]] = done
+        sort_alive(plans.alive, left, worths, plans.prior, level[PRIOR], done)
+        left = (left + 1) // 2
+
+
+@inner
+def search(board, states, rng, level, w, to_the_end, plans):
+    """Search the position in IMAGINED; the plans in `plans.alive` come out best first. Returns how many.
+
+    `to_the_end`: go on when all remaining plans begin with the same action (for values, not only the action).
+    """
+    number = make_plans(board, states, w, min(level[WIDTH], PLANS), plans)
+    compare(board, states, rng, level, w, to_the_end, number, plans)
+    return number
+
+
+@inner
+def mcts_action(board, states, rng, level, w):
+    """The most visited action of an MCTS from the position in IMAGINED."""
+    branches = np.zeros((mcts.MOST, 5), np.int64)
+    sums, priors = np.zeros((mcts.MOST, mcts.SEATS)), np.zeros(mcts.MOST)
+    path, worths = np.zeros(mcts.DEPTH, np.int64), np.zeros(states[IMAGINED].players)
+    branches[mcts.ROOT, mcts.FIRST] = mcts.NONE
+    exploration, series, used = level[TREE] / UNIT, rng[BOT_STREAM].x, 1
+    for world in range(level[BUDGET]):
+        states[WORLD] = states[IMAGINED]
+        s = states[WORLD]
+        rng[WORLD_STREAM].x = mix64(series + world)
+        depth, used = mcts.descend(
+            board, s, w, rng[WORLD_STREAM], branches, sums, priors, used, path, exploration
+        )
+        roll_out(board, s, w, rng[WORLD_STREAM])
+        for seat in range(len(worths)):
+            share, lead = share_of(board, s, seat), lead_of(board, s, seat)
+            worths[seat] = worth_of_end(share, lead, level[MARGIN], level[REACH]) / WHOLE
+        mcts.backpropagate(branches, sums, path, depth, worths)
+    return mcts.most_visited(branches)
+
+
+def tree_action(board, states, rng, level, w):
+    """The action chosen by MCTS; negative for a level or a game without it."""
+
+
+@overload(tree_action, strict=False, jit_options=INNER)
+def _tree_action(board, states, rng, level, w):
+    if dispatch.game_of(states.dtype).name != WEG_DER_STEINE.name:
+        return lambda board, states, rng, level, w: mcts.NONE
+    return lambda board, states, rng, level, w: (
+        mcts_action(board, states, rng, level, w) if level[TREE] else mcts.NONE
+    )
+
+
+# --- decisions ---------------------------------------------------------------------------------
+
+
+@inner
+def plans_of(room):
+    """The rows of a plan table by name."""
+    return Plans(room[0], room[1], room[2], room[3], room[4], room[5])
+
+
+@inner
+def decide_without_rollouts(board, states, rng, level, w, memo):
+    """The decision of a level that needs no rollouts; negative if it does. Draws from BOT_STREAM."""
+    s, thoughts = states[IMAGINED], rng[BOT_STREAM]
+    words = legal(board, s)
+    number = how_many(words)
+    if level[KIND] == RANDOM:
+        return choice(starts(s), words, below(thoughts, number))
+    if number == 1:
+        return choice(starts(s), words, 0)
+    if level[SLIP] and below(thoughts, UNIT) < level[SLIP]:
+        return choice(starts(s), words, below(thoughts, number))
+    if level[NOISE]:
+        return noisy_favourite(board, s, w, words, level[NOISE], thoughts)
+    if level[KIND] == HEURISTIC:
+        return favourite(board, s, w, words)
+    exact = endgame.exact_action(board, s, states[ENDS:], level[EXACT], memo, np.zeros(0))
+    if exact >= 0:
+        return exact
+    visited = tree_action(board, states, rng, level, w)
+    if visited >= 0:
+        below(thoughts, 2)  # the next decision gets other worlds
+    return visited
+
+
+@entry  # one entry point for actions and for plans: the whole search is compiled once
+def decide(boards, states, rng, level, weights, room, memo, to_the_end):
+    """The decision of a level in the determinised position IMAGINED; draws from BOT_STREAM.
+
+    `to_the_end`: search with the whole budget, and return the number of plans, which are in `room`, instead.
+    """
+    board, w, plans = boards[0], weights[level[WEIGHTS]], plans_of(room)
+    if not to_the_end:
+        action = decide_without_rollouts(board, states, rng, level, w, memo)
+        if action >= 0:
+            return action
+    number = search(board, states, rng, level, w, to_the_end, plans)
+    if to_the_end:
+        return number
+    below(rng[BOT_STREAM], 2)  # the next decision gets other worlds
+    return plans.first[plans.alive[0]]
+
+
+@entry
+def solve_one(boards, states, most, memo, worths):
+    """The best action in the position IMAGINED if it is solved, else a negative number."""
+    return endgame.exact_action(boards[0], states[IMAGINED], states[ENDS:], most, memo, worths)
+
+
+@entry
+def play_matches(boards, fresh, states, rng, levels, seating, weights, room, memo, number, games, results):
+    """Play games of the series `number`, by number, each between the levels that `seating` names by seat.
+
+    Games with the same number are dealt the same, whoever plays.
+    """
+    board, s, chance = boards[0], states[GAME], rng[CHANCES]
+    for game in range(len(games)):
+        states[GAME] = fresh[0]
+        seed(chance, number, games[game])
+        seed_bots(rng[BOT_STREAM], number, games[game])
+        who = mover(s)
+        while who != NOBODY:
+            if who == CHANCE:
+                leave_to_chance(board, s, chance)
+            else:
+                states[IMAGINED] = states[GAME]
+                rng[WORLD_STREAM].x = mix64(rng[BOT_STREAM].x)
+                imagine(board, states[IMAGINED], who, rng[WORLD_STREAM])
+                level = seating[game, who]
+                if how_many(legal(board, s)) > 1:
+                    results.asked[level] += 1
+                do(board, s, decide(boards, states, rng, levels[level], weights, room, memo, False))
+            who = mover(s)
+        results.endings[game] = dispatch.ending(s)
+        for seat in range(results.scores.shape[1]):
+            results.scores[game, seat] = points_of(board, s, seat)
+
+
+def weight_records(rows: list[Any]) -> Any:
+    """Weight sets of one heuristic as an array of records."""
+    fields = type(rows[0])._fields
+    return np.array([tuple(row) for row in rows], np.dtype([(name, "i8") for name in fields]))
+
+
+def plan_table() -> Any:
+    """Memory for the plans of one decision, a row per field of Plans."""
+    return np.zeros((len(Plans._fields), PLANS), np.int64)

@@ -1,0 +1,56 @@
+### What a table online says.
+
+## Commands that are not carried out
+
+online-bad = The request is invalid.
+online-future = Your view is newer than the table. Please reload the page.
+online-stale = The game has moved on. Please look again.
+online-reused = This id was already used for another command.
+online-unavailable = The server cannot save this right now. It will try again.
+online-busy = Too many requests. Please wait a moment.
+online-unknown = This table does not exist, or you have no access to it.
+online-too-many = You have too many unfinished tables.
+online-who = Please enter your name first.
+online-seat = This is not your seat.
+online-host = Only the host can do this.
+online-started = The game has already started.
+online-not-started = The game has not started yet.
+online-not-over = The game is not over yet.
+online-closed = The table was closed.
+online-taken = This seat is taken.
+online-free = This seat is already free.
+online-removed = The host has removed you from this table.
+online-one-seat = You have a seat at this table already.
+online-events = Too much has happened at this table; only moves are possible now.
+online-no-seat = There is no such seat.
+online-seats-free = Not all seats are taken yet.
+online-bot = There is no bot “{ $bot }”.
+online-no-undo = This cannot be undone: something was revealed since, or it was not your move.
+online-asked = Another request to undo is still open.
+online-not-asked = There is no request to answer.
+online-away = A bot already plays for you.
+online-not-away = No bot plays for you.
+online-talk = You have sent as many messages as this table allows.
+online-resigned = You have resigned this game.
+online-no-offer = There is no offer to answer.
+online-end-offered = There is already an offer to end the game.
+online-deal-end = A shared deal must be played to the end.
+online-chat = Chat is switched off at this table.
+online-rematch = There is already a new table.
+online-deal-public = A shared deal cannot be open to spectators.
+online-deal-day = This is not today’s deal.
+online-deal-known = You have already seen this deal at another table.
+online-login-taken = This login is already taken.
+online-login-wrong = Wrong login or passphrase.
+online-no-webhooks = Webhooks are disabled on this server.
+online-webhook = This address cannot be called: it must start with https:// and be on the public internet.
+
+## The server
+
+serve-ready = Tables are open at { $url }
+serve-lan = Everybody in this network can see them. The connection is not encrypted: do this at home only.
+complain-listen = cannot listen on { $host }, port { $port }: { $why }
+complain-config = { $path }: { $why }
+complain-url = “{ $url }” is not an address such as https://keltis.example
+complain-redis = “{ $url }” is no address of a Redis; it begins with redis://
+complain-log = the log can be one of these: { $known }

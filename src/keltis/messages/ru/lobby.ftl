@@ -1,0 +1,217 @@
+### Слова вокруг стола в браузере.
+
+lobby-stale = Есть более новая версия этой страницы.
+lobby-reload = Загрузить
+lobby-skip = Перейти к содержанию
+lobby-ways = Разделы
+lobby-back = Назад к столу
+lobby-your-turn = Ваш ход
+
+## Страницы
+
+lobby-games = Играть
+lobby-daily = Партия дня
+lobby-history = Мои партии
+lobby-rules = Правила
+lobby-settings = Настройки
+
+## Зал
+
+lobby-story-title = Тропы вверх, тропы вниз
+lobby-story = Кельтис – семейство из пяти игр Райнера Книции на старых дорогах Ирландии: выкладывайте карты только по возрастанию или только по убыванию, переворачивайте камни или доверьтесь кубикам.
+lobby-learn-first = Научиться за 5 минут
+lobby-turns = Ждут вас
+lobby-against = Соперник
+lobby-bot-manner =
+    { $bot ->
+        [pebble] учится с вами
+        [clover] добродушный
+        [kobold] хитрый
+        [druid] сильный
+       *[merlin] видит далеко вперёд
+    }
+lobby-bot-warming = { $bot } разминается ещё около { $seconds } с. Пока играет { $other }.
+lobby-bot-absent = { $bot } не может играть на этом сервере. Вместо него играет { $other }.
+lobby-five = Пять игр
+lobby-title =
+    { $game ->
+        [keltis] Кельтис
+        [neue_wege] Новые пути, новые цели
+        [orakel] Оракул
+        [weg_der_steine] Путь камней
+       *[wuerfelspiel] Игра с кубиками
+    }
+lobby-about =
+    { $game ->
+        [keltis] Карты, которые только растут или только убывают, ведут вас по пяти каменным тропам.
+        [neue_wege] Тропы ветвятся: вы решаете, куда ведёт каждый цвет.
+        [orakel] Одна спираль для всех – и жрица, которую стоит встретить.
+        [weg_der_steine] Переворачивайте камни на пустоши: берите или оставляйте другим.
+       *[wuerfelspiel] Бросьте пять кубиков, оставьте удачные и поднимайтесь по тропам.
+    }
+lobby-start-here = Начните здесь
+lobby-quick = Легко освоить
+lobby-go = Играть
+lobby-daily-short = Удача одна на всех
+lobby-friends = Играть с друзьями
+lobby-friends-how = Откройте стол и отправьте ссылку
+lobby-left =
+    { $days ->
+        [0]
+            { $hours ->
+                [0] осталось { $minutes } мин
+               *[other] осталось { $hours } ч { $minutes } мин
+            }
+       *[other] осталось { $days } д { $hours } ч
+    }
+lobby-left-seconds = осталось меньше минуты
+lobby-name = Ваше имя
+lobby-rename = Сменить имя
+lobby-save = Сохранить
+lobby-you-are = Вы играете как { $name }.
+lobby-named = Теперь вас зовут { $name }.
+lobby-bot =
+    { $bot ->
+        [random] { web-bot } – играет что попало
+        [pebble] { web-bot } – для детей
+        [clover] { web-bot } – легко
+        [greedy] { web-bot } – средне
+        [kobold] { web-bot } – хорошо
+        [druid] { web-bot } – сильно
+        [merlin] { web-bot } – очень сильно
+       *[other] { $bot }
+    }
+lobby-bot-rated = { $bot } · { $rating }
+lobby-bot-level = Сила ботов
+lobby-new = Новый стол
+lobby-read = Правила
+lobby-length =
+    { $game ->
+        [keltis] 20 мин
+        [neue_wege] 30 мин
+        [orakel] 30 мин
+        [weg_der_steine] 10 мин
+       *[wuerfelspiel] 15 мин
+    }
+lobby-size = 2–4 игрока
+lobby-yours = Ваши игры
+lobby-go-on = Продолжить
+lobby-thinking = Ходит { $name }
+lobby-wait-for-players = Ждём игроков
+lobby-with = с игроками: { $names }
+lobby-open = Открытые столы
+lobby-no-open = Сейчас никто не открыл стол для всех.
+lobby-join = Присоединиться
+lobby-watch = Смотреть
+
+## Новый стол
+
+lobby-new-title = Новый стол: { $game }
+lobby-players = Игроки
+lobby-seats = Места
+lobby-seat = Место { $number }
+lobby-kind =
+    { $kind ->
+        [me] Я
+        [near] Кто-то за этим устройством
+        [bot] Бот
+       *[open] По приглашению
+    }
+lobby-near-name = Имя игрока на месте { $number }
+lobby-options = Варианты
+lobby-option =
+    { $name ->
+        [clover] Клевер двигает
+       *[side] Сторона поля
+    }
+lobby-value =
+    { $value ->
+        [figure] фигуру, которая на него попала
+        [any] любую свою фигуру
+        [simple] простая сторона
+        [crossed] скрещённые ветви
+        [match] матч: сначала простая сторона
+       *[match-crossed-first] матч: сначала скрещённые ветви
+    }
+lobby-pace = Время
+lobby-pace-value =
+    { $value ->
+        [free] сколько угодно
+        [five] по 5 минут и ещё 10 секунд за каждый ход
+        [fifteen] по 15 минут и ещё 10 секунд за каждый ход
+       *[days] до 3 дней на ход
+    }
+lobby-undo = Взять ход назад
+lobby-undo-value =
+    { $value ->
+        [consent] если другие согласны
+        [turn] в пределах своего хода
+       *[never] нельзя
+    }
+lobby-first = Кто начинает
+lobby-first-value =
+    { $value ->
+        [random] решает случай
+       *[seat] место 1
+    }
+lobby-public = Открыт для всех: чужие могут сесть и смотреть
+lobby-deal = Тот же расклад, что и
+lobby-deal-how = Столы с одним и тем же словом получают одинаковые карты и жетоны. Пусто – свежий случай.
+lobby-advanced = Другие настройки
+lobby-begin = Начать игру
+lobby-open-table = Открыть стол
+
+## Перед игрой
+
+lobby-invited-by = { $name } приглашает вас
+lobby-invited = Вас приглашают
+lobby-waiting = Ждём, пока все места будут заняты.
+lobby-ready = Все здесь.
+lobby-free = свободно
+lobby-kept = оставлено для игрока { $name }
+lobby-you = (вы)
+lobby-sit = Сесть на место { $number }
+lobby-fill = Посадить бота на место { $number }
+lobby-stand = Встать
+lobby-make-free = Освободить: { $name }
+lobby-clear = Убрать стол
+lobby-invite = Пригласить других
+lobby-invite-how = Отправьте эту ссылку или дайте телефону прочитать картинку. У кого она есть, тот может сесть или смотреть.
+lobby-invite-local = Этот адрес известен только этому устройству. Для других дома запустите сервер командой «keltis serve --lan» и откройте адрес, который она назовёт.
+lobby-link = Ссылка
+lobby-copy = Скопировать
+lobby-copied = Скопировано.
+lobby-share = Поделиться …
+lobby-qr = Ссылка как QR-код
+lobby-pass = Теперь ходит { $name }
+lobby-pass-why = Передайте устройство. До тех пор ваша рука скрыта.
+lobby-take = Я – { $name }
+
+## История и игра дня
+
+lobby-no-history = Законченных игр пока нет.
+lobby-won = победа
+lobby-lost = поражение
+lobby-result = { $name }: { $points }
+lobby-replay = Посмотреть
+lobby-older = Более старые игры
+lobby-finished = Законченные игры
+lobby-upload = Посмотреть запись из файла
+lobby-daily-how = Сегодня у всех одинаковые карты, жетоны и броски. Сыграйте и сравните.
+lobby-daily-until = Следующая игра дня появится в { $time }.
+lobby-daily-play = Сыграть игру дня
+lobby-daily-on = Играть дальше
+lobby-daily-compare = Сравнить
+lobby-daily-results = Результаты игры дня
+lobby-daily-running =
+    { $number ->
+        [0] Больше никто её сейчас не играет.
+        [one] Её ещё играет { $number } стол.
+        [few] Её ещё играют { $number } стола.
+        [many] Её ещё играют { $number } столов.
+       *[other] Её ещё играют { $number } стола.
+    }
+lobby-place = Место
+lobby-table = Стол
+lobby-points = Очки
+lobby-lead = Отрыв

@@ -1,0 +1,99 @@
+"""Who asks, and what they may see: every part of the HTTP side begins with this."""
+
+import time
+from functools import partial
+
+from starlette.requests import Request
+
+from keltis.core.seats import SPECTATOR
+from keltis.messages.message import message
+from keltis.server.http.exchange import Failure, address, missing
+from keltis.server.live.registry import TableRegistry
+from keltis.server.security.rate_limit import RateLimiter
+from keltis.server.security.session import AGE, Cookies, fresh_id, fresh_token, hashed
+from keltis.store import listings, people, tables
+from keltis.store.connection import Connection
+from keltis.store.people import Person
+from keltis.table.match import Broken
+from keltis.table.table import Table
+from keltis.table.text import MAX_NAME, tidy
+
+
+class Authenticator:
+    """Knows people by their cookies."""
+
+    def __init__(self, registry: TableRegistry, cookies: Cookies) -> None:
+        self.registry = registry
+        self.cookies = cookies
+        newcomers = registry.config.newcomers_per_hour
+        self._newcomers = RateLimiter(newcomers / 4, newcomers / 3600)
+
+    def token(self, request: Request) -> str:
+        """The token of a request; "" without one."""
+        return self.cookies.token(request.headers.get("cookie", ""))
+
+    async def known(self, token: str) -> Person | None:
+        """Who is known by a token."""
+        oldest = self.registry.now() - AGE * 1000
+        return await self.registry.reading(partial(people.find, token=hashed(token), oldest=oldest))
+
+    async def person(self, request: Request) -> Person | None:
+        """Who sends a request; None if they are not known."""
+        token = self.token(request)
+        return await self.known(token) if token else None
+
+    async def somebody(self, request: Request) -> Person:
+        """Who sends a request; they must be known."""
+        person = await self.person(request)
+        if person is None:
+            raise Failure(401, "refused", message("online-who"))
+        return person
+
+    async def welcome(self, request: Request, name: str) -> tuple[Person, dict[str, str]]:
+        """Make somebody known; with the header that lets their browser remember it."""
+        if not self._newcomers.take(address(request), time.monotonic()):
+            raise Failure(429, "limit", message("online-busy"))
+        token, made = fresh_token(), Person(fresh_id(), tidy(name, MAX_NAME))
+        join = partial(_join, person=made, token=hashed(token), label=label(request), now=self.registry.now())
+        await self.registry.writing(join)
+        return made, {"set-cookie": self.cookies.setting(token)}
+
+    async def table(self, request: Request) -> tuple[Table, int, str]:
+        """The table of a request as it is in the store; from which seat they look at it, and who they are."""
+        person = await self.person(request)
+        who = person.id if person is not None else ""
+        question = partial(_visible, request.path_params["table_id"], who, self.registry.now())
+        try:
+            table = await self.registry.reading(question)
+        except Broken as error:
+            self.registry.log.error("broken", why=repr(error))
+            raise missing() from None
+        if table is None:
+            raise missing()
+        return table, table.seat_of(who) if who else SPECTATOR, who
+
+
+def label(request: Request) -> str:
+    """What a session is called in the list: the browser, as it names itself."""
+    return tidy(request.headers.get("user-agent", ""), 80)
+
+
+def _join(connection: Connection, person: Person, token: str, label: str, now: int) -> None:
+    people.add(connection, person, now)
+    people.begin_session(connection, token, person.id, label, now)
+
+
+def _visible(table_id: str, who: str, now: int, connection: Connection) -> Table | None:
+    """A table, if this person may see it."""
+    access = tables.access(connection, table_id)
+    if access is None:
+        return None
+    allowed = (
+        access.public or (who and who == access.host) or (who and tables.admits(connection, table_id, who))
+    )
+    if who and listings.plays_deal_elsewhere(connection, table_id, who):
+        return None
+    if not allowed:
+        return None
+    table = Table.from_events(table_id, tables.load(connection, table_id), now)
+    return None if who in table.removed and not access.public and table.seat_of(who) < 0 else table

@@ -1,0 +1,88 @@
+"""The tutorial by HTTP: its positions, what comes of an action in one of them, and of a vain touch."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from keltis.core.game import AnyGame
+from keltis.core.offers import offers, outlooks
+from keltis.core.play import AnyPlay
+from keltis.core.rng import seeded_rng
+from keltis.core.touching import why_nothing
+from keltis.core.view import view
+from keltis.games import GAMES
+from keltis.server.http import schemas
+from keltis.server.http.exchange import Routes, as_json, missing, query
+from keltis.server.http.guidance import things
+from keltis.table.frames import Position
+from keltis.tutorial import LEARNER, Lesson, has_lessons, lessons
+
+SEED = 2008  # of what chance does after an action
+
+
+class TutorialRoutes:
+    """Who wants to learn."""
+
+    def routes(self) -> Routes:
+        """Where everything is."""
+        return {
+            ("GET", "/api/learn/{game}"): self.course,
+            ("GET", "/api/learn/{game}/{lesson:int}/after"): self.after,
+            ("GET", "/api/learn/{game}/{lesson:int}/why"): self.why,
+        }
+
+    async def course(self, request: Request) -> Response:
+        """All lessons of a game."""
+        query(request)
+        game = _game(request)
+        if not has_lessons(game):
+            raise missing()
+        return as_json(await asyncio.to_thread(_course, game))
+
+    async def after(self, request: Request) -> Response:
+        """What comes of an action in a lesson, with whatever chance does then."""
+        action = query(request, "action").get("action", "")
+        lesson = await _lesson(request)
+        if action not in [lesson.play.notation(legal) for legal in lesson.play.legal()]:
+            raise missing()
+        play = lesson.play.fork()
+        play.do(action)
+        play.settle(seeded_rng(SEED))
+        return as_json(_position(play))
+
+    async def why(self, request: Request) -> Response:
+        """Why nothing comes of touching these things."""
+        touched = things(query(request, "touched").get("touched", ""))
+        reason = why_nothing((await _lesson(request)).play, LEARNER, touched)
+        return as_json(schemas.Why(reason.message.json(), reason.rule))
+
+
+def _game(request: Request) -> AnyGame:
+    found = next((game for game in GAMES if game.name == request.path_params["game"]), None)
+    if found is None:
+        raise missing()
+    return found
+
+
+async def _lesson(request: Request) -> Lesson:
+    found = await asyncio.to_thread(lessons, _game(request))
+    number: int = request.path_params["lesson"]
+    if not 0 <= number < len(found):
+        raise missing()
+    return found[number]
+
+
+def _course(game: AnyGame) -> schemas.Course:
+    found = lessons(game)
+    stage = game.tabletop.stage(view(found[0].play, LEARNER).table)
+    return schemas.Course(
+        game.name, stage, tuple(schemas.Lesson(one.name, one.right, _position(one.play)) for one in found)
+    )
+
+
+def _position(play: AnyPlay) -> Position:
+    seen = view(play, LEARNER)
+    return Position(
+        seen, play.game.tabletop.scene(seen.table), offers(play, LEARNER, seen), outlooks(play, LEARNER)
+    )

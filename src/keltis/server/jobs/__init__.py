@@ -1,0 +1,1 @@
+"""Background jobs and transfers: retention, webhooks, export and import."""

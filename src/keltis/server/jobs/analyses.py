@@ -1,0 +1,120 @@
+"""Analyses of finished games: a queue with one low-priority process, progress, results kept in the store."""
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from keltis.core.record_file import as_text
+from keltis.store import analyses
+from keltis.store.connection import StoreError
+
+if TYPE_CHECKING:
+    from keltis.core.record import Record
+    from keltis.server.live.registry import TableRegistry
+
+NICE = 15  # below bots, which have people waiting
+MODULE = "keltis.server.workers.analyst"
+MOST_WAITING = 20
+LONGEST = 900.0  # seconds of one analysis
+LONGEST_LINE = 1 << 24
+
+
+@dataclass
+class Job:
+    """One analysis that is asked for."""
+
+    table_id: str
+    record: "Record"
+    who: str
+    state: str = "waiting"
+    done: int = 0
+    total: int = 0
+    report: dict[str, Any] | None = None
+
+
+class Busy(Exception):
+    """So many analyses wait already, or this person waits for one."""
+
+
+class AnalysisQueue:
+    """Analyses one game after another. A job is forgotten once its report is in the store."""
+
+    def __init__(self, registry: "TableRegistry") -> None:
+        self._registry = registry
+        self._jobs: dict[str, Job] = {}
+        self._queue: asyncio.Queue[Job] = asyncio.Queue()
+
+    def job(self, table_id: str) -> Job | None:
+        """The job for a table, if one waits, runs or has failed."""
+        return self._jobs.get(table_id)
+
+    async def stored(self, table_id: str) -> dict[str, Any] | None:
+        """The report on a game that has been analysed."""
+        found = await self._registry.reading(partial(analyses.find, table_id=table_id))
+        return None if found is None else json.loads(found)
+
+    def ask(self, table_id: str, record: "Record", who: str) -> Job:
+        """Queue a game, once; Busy if too many wait, or the same person waits for another one."""
+        known = self._jobs.get(table_id)
+        if known and known.state != "failed":
+            return known
+        waiting = [job for job in self._jobs.values() if job.state != "failed"]
+        if len(waiting) >= MOST_WAITING or any(job.who == who for job in waiting):
+            raise Busy
+        job = self._jobs[table_id] = Job(table_id, record, who)
+        self._queue.put_nowait(job)
+        return job
+
+    async def run(self) -> None:
+        """Work on the queue for ever."""
+        while True:
+            job = await self._queue.get()
+            try:
+                async with asyncio.timeout(LONGEST):
+                    await self._analyse(job)
+            except (TimeoutError, OSError, ValueError, EOFError, StoreError) as error:
+                self._registry.log.warning("analysis", table=job.table_id, why=repr(error))
+                job.state = "failed"
+
+    async def _analyse(self, job: Job) -> None:
+        job.state = "working"
+        text = await asyncio.to_thread(as_text, job.record)
+        worker = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", MODULE),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+        )
+        if hasattr(os, "setpriority"):
+            with contextlib.suppress(ProcessLookupError):
+                os.setpriority(os.PRIO_PROCESS, worker.pid, NICE)
+        try:
+            await self._follow(job, worker, text)
+        finally:
+            if worker.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    worker.kill()
+                await worker.wait()
+
+    async def _follow(self, job: Job, worker: asyncio.subprocess.Process, text: str) -> None:
+        """Send the record, note the progress, and keep the report."""
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        worker.stdin.write(text.encode())
+        await worker.stdin.drain()
+        worker.stdin.close()
+        report: dict[str, Any] | None = None
+        while line := await worker.stdout.readline():
+            told = json.loads(line)
+            job.done, job.total = told["done"], told["total"]
+            report = job.report = told.get("report", job.report)
+        if report is None or report["stage"] != "complete":
+            raise EOFError("the analysis broke off")
+        body = json.dumps(report, ensure_ascii=False, separators=(",", ":"))
+        await self._registry.writing(partial(analyses.keep, table_id=job.table_id, report=body))
+        del self._jobs[job.table_id]

@@ -1,0 +1,1 @@
+"""Tables in memory: the registry of rooms, their viewers, idle jobs and coordination between nodes."""

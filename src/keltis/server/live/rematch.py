@@ -1,0 +1,69 @@
+"""Once more with the same people."""
+
+import secrets
+
+import msgspec
+
+from keltis.core.seats import SPECTATOR
+from keltis.store import tables
+from keltis.store.tables import CreateTable
+from keltis.table import commands
+from keltis.table.chance import fresh_secret
+from keltis.table.match import Offer
+from keltis.table.seats import Chair
+from keltis.table.settings import Settings, board_of
+from keltis.table.table import Asker, Proposal, Table, opening
+
+
+def rematch(table: Table, id: str, now: int) -> CreateTable:
+    """A new table for those who accepted; the next one begins, and the game starts once all seats are taken.
+
+    The same deal again would be known to everybody, so chance is fresh.
+    """
+    offer = table.rematch_offer or Offer(0, table.people())
+    chairs = [_chair(chair, offer) for chair in table.chairs]
+    chairs = chairs[1:] + chairs[:1]
+    settings = msgspec.structs.replace(table.settings, deal="", first="seat")
+    first = opening(settings, table.host, fresh_secret(secrets.token_bytes(32)), now, chairs, table.id)
+    fresh = Table.from_events(id, [first], now)
+    _start_if_full(fresh, now)
+    return new_table(fresh)
+
+
+def _start_if_full(table: Table, now: int) -> None:
+    if all(chair.kind in ("person", "bot") for chair in table.chairs):
+        entries = table.propose(Asker(SPECTATOR, table.host), commands.Start("start"), now)
+        assert isinstance(entries, Proposal)
+        table.apply_all(entries)
+
+
+def new_table(table: Table) -> CreateTable:
+    """A table as it is made in the store."""
+    settings = table.settings
+    return CreateTable(
+        table.id,
+        tuple(table.entries),
+        tables.projection_of(table),
+        settings.game,
+        settings.public,
+        table.host,
+        deal_group(settings),
+    )
+
+
+def deal_group(settings: Settings) -> str:
+    """What tables have in common whose results can be compared; "" without a deal."""
+    if not settings.deal:
+        return ""
+    options = sorted(board_of(settings).options.items())
+    chosen = "".join(f" {name}={value}" for name, value in options)
+    return f"{settings.game} {settings.players}{chosen} {settings.deal}"
+
+
+def _chair(chair: Chair, offer: Offer) -> Chair:
+    """The chair of a bot, of somebody who accepted, free, or kept for who has not answered."""
+    if chair.kind == "bot":
+        return Chair("bot", chair.name, bot=chair.bot)
+    if chair.who in offer.declined:
+        return Chair()
+    return Chair("person" if chair.who in offer.accepted else "kept", chair.name, chair.who)

@@ -1,0 +1,93 @@
+"""Opening a table: who shall sit where, and perhaps beginning at once."""
+
+import secrets
+from functools import partial
+
+from keltis.core.seats import SPECTATOR
+from keltis.messages.message import message
+from keltis.server.http.daily import is_of_another_day
+from keltis.server.http.schemas import NewTable, Wish
+from keltis.server.live.registry import TableRegistry
+from keltis.server.live.rematch import deal_group, new_table
+from keltis.store import limits
+from keltis.store.limits import LimitExceeded
+from keltis.store.people import Person
+from keltis.table import commands, frames
+from keltis.table.chance import deal_secret, fresh_secret
+from keltis.table.rejection import Refused, refused
+from keltis.table.seats import Chair, bot_chair
+from keltis.table.settings import Settings, check, check_bot
+from keltis.table.table import Asker, Table, opening
+from keltis.table.text import MAX_NAME, tidy
+
+
+async def open_table(registry: TableRegistry, person: Person, wanted: NewTable) -> str:
+    """Make a table; its id. Refused if there can be no such table, or somebody has too many."""
+    check(wanted.settings)
+    _check_deal(registry, wanted)
+    name = registry.table_id(person.id, wanted.id) if wanted.id else registry.fresh_id()
+    table = _laid(registry, name, person, wanted)
+    job = partial(limits.create_within, new=new_table(table), limits=registry.limits)
+    try:
+        created = await registry.writing(job)
+    except LimitExceeded as error:
+        raise refused(error.message_id) from None
+    if created:
+        registry.opened(table)
+    return name
+
+
+def _check_deal(registry: TableRegistry, wanted: NewTable) -> None:
+    """A deal gives nothing away: strangers cannot look on, and it is played on its day."""
+    settings = wanted.settings
+    if not settings.deal:
+        return
+    if settings.public:
+        raise refused("online-deal-public")
+    if is_of_another_day(settings.deal, registry.now()):
+        raise refused("online-deal-day")
+
+
+def _laid(registry: TableRegistry, id: str, person: Person, wanted: NewTable) -> Table:
+    """The table with everybody at it."""
+    settings = wanted.settings
+    now = registry.now()
+    first = opening(settings, person.id, _secret(registry, settings), now, _bots(settings, wanted.seats))
+    table = Table.from_events(id, [first], now)
+    for seat, wish in enumerate(wanted.seats):
+        if wish.kind == "me":
+            name = tidy(wish.name, MAX_NAME) or person.name
+            _do(table, person, commands.Sit(f"sit-{seat}", seat, name, wanted.nonce), now)
+    if wanted.start:
+        _do(table, person, commands.Start("start"), now)
+    return table
+
+
+def _secret(registry: TableRegistry, settings: Settings) -> str:
+    if settings.deal:
+        return deal_secret(registry.deal_key(), deal_group(settings))
+    return fresh_secret(secrets.token_bytes(32))
+
+
+def _bots(settings: Settings, wishes: tuple[Wish, ...]) -> list[Chair]:
+    if len(wishes) > settings.players:
+        raise Refused("refused", message("online-no-seat"))
+    chairs: list[Chair] = []
+    for wish in wishes:
+        if wish.kind == "bot":
+            check_bot(wish.bot)
+            chairs.append(bot_chair(wish.bot, chairs))
+        else:
+            chairs.append(Chair())
+    return chairs
+
+
+def _do(table: Table, person: Person, command: commands.AnyCommand, now: int) -> None:
+    """Carry a command out at once: nobody can see the table yet."""
+    seat = table.seat_of(person.id)
+    asker = Asker(SPECTATOR if seat < 0 else seat, person.id, person.name)
+    proposed = table.propose(asker, command, now)
+    if isinstance(proposed, frames.Reply):
+        assert proposed.error is not None
+        raise Refused(proposed.error.code, proposed.error.message, proposed.error.rule)
+    table.apply_all(proposed)

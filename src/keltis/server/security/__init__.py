@@ -1,0 +1,1 @@
+"""Origin checks (CSRF, DNS rebinding), security headers, rate limits, sessions and passphrases."""

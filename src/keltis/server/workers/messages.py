@@ -1,0 +1,23 @@
+"""Messages between the server and a bot worker, each behind its length in bytes.
+
+This module imports little of the server, so that a worker starts quickly.
+"""
+
+import struct
+
+import msgspec
+
+from keltis.bots.fallback import Fallback
+from keltis.bots.question import BotRequest
+
+LENGTH = struct.Struct(">I")
+
+__all__ = ["LENGTH", "BotRequest", "Decision"]
+
+
+class Decision(msgspec.Struct, frozen=True, array_like=True):
+    """The reply to a request."""
+
+    action: int | None  # None: the bot failed
+    instead: Fallback | None = None  # the level that decided in the bot's place
+    why: str = ""  # it failed

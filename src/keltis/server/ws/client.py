@@ -1,0 +1,141 @@
+"""The client behind a WebSocket: decodes and rate-limits its messages, and passes commands to its room."""
+
+from collections import deque
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from keltis.core.seats import SPECTATOR
+from keltis.messages.message import message
+from keltis.server.security.rate_limit import TokenBucket
+from keltis.server.ws.connection import POLICY_VIOLATION, UNSUPPORTED_DATA, encode_text_frame
+from keltis.table import frames
+from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say
+from keltis.table.rejection import Code
+
+if TYPE_CHECKING:
+    from keltis.server.live.registry import TableRegistry
+    from keltis.server.live.room import Room
+
+BURST = 4.0  # seconds' worth of messages at once
+TALK_COST = 4.0  # a chat message costs as much as so many others
+BYTES_PER_MESSAGE = 1024  # so many bytes cost as much as a message
+MAX_UNREADABLE, UNREADABLE_SECONDS = 5, 60.0  # so many unreadable messages in this time close the connection
+MAX_WAITING = 16  # commands held back while the table is being loaded
+
+SESSION_REVOKED = 4401
+
+_decode = msgspec.json.Decoder(AnyMessage).decode
+
+
+class Connection(Protocol):
+    """How a client is reached."""
+
+    def enqueue(self, frame: bytes) -> None:
+        """Queue a frame; it is written at the end of this step."""
+        ...
+
+    def flush(self) -> None:
+        """Write queued frames now."""
+        ...
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close the connection."""
+        ...
+
+
+class Client:
+    """Somebody who looks at a table, or is about to."""
+
+    def __init__(
+        self, registry: "TableRegistry", connection: Connection, who: str, name: str, session: str, now: float
+    ) -> None:
+        self.registry = registry
+        self.connection = connection
+        self.who, self.name, self.session = who, name, session
+        self.room: Room | None = None
+        self.viewer = SPECTATOR
+        self.wanted: int | None = None  # the seat as which they want to look
+        self.loading = ""  # the table that they wait for
+        self.last_received = now  # when the last message came in; the heartbeat looks at it
+        self._waiting: deque[AnyCommand] = deque()
+        rate = registry.config.messages_per_second
+        self._bucket = TokenBucket(BURST * rate, rate, now)
+        self._unreadable: deque[float] = deque(maxlen=MAX_UNREADABLE)
+
+    # --- incoming ------------------------------------------------------------------------------
+
+    def received(self, data: bytes, now: float) -> None:
+        """Handle a text message."""
+        self.last_received = now
+        try:
+            decoded = _decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            self._reject_unreadable(now)
+            return
+        cost = TALK_COST if isinstance(decoded, Say | Quick) else 1.0
+        if not self._bucket.take(now, cost):
+            self._close_flood()
+        elif isinstance(decoded, Hello):
+            self.registry.enter(self, decoded)
+        elif not isinstance(decoded, Beat):
+            self._command(decoded, now)
+
+    def received_binary(self) -> None:
+        """Binary messages are not part of the protocol."""
+        self.connection.close(UNSUPPORTED_DATA, "text messages only")
+
+    def charge(self, frames: int, size: int, now: float) -> bool:
+        """Charge control frames, fragments and bytes to the rate limit; whether they are within it."""
+        return self._bucket.take(now, frames + size / BYTES_PER_MESSAGE)
+
+    def _close_flood(self) -> None:
+        self.connection.close(POLICY_VIOLATION, "rate limit exceeded")
+
+    def _reject_unreadable(self, now: float) -> None:
+        self._unreadable.append(now)
+        self.error("", "bad", "online-bad")
+        if len(self._unreadable) == MAX_UNREADABLE and now - self._unreadable[0] < UNREADABLE_SECONDS:
+            self.connection.close(POLICY_VIOLATION, "too many unreadable messages")
+
+    def _command(self, command: AnyCommand, now: float) -> None:
+        if self.room is not None:
+            self.room.ask(self, command)
+        elif not self.loading:
+            self._reject_unreadable(now)
+        elif len(self._waiting) < MAX_WAITING:
+            self._waiting.append(command)
+        else:
+            self._close_flood()
+
+    # --- outgoing ------------------------------------------------------------------------------
+
+    def send(self, frame: frames.AnyFrame) -> None:
+        self.connection.enqueue(encode_text_frame(frames.encoded(frame)))
+
+    def error(self, id: str, code: Code, why: str) -> None:
+        """Answer a command with an error before it has reached a table."""
+        self.send(frames.Reply(id, error=frames.Error(code, message(why))))
+
+    def entered(self, room: "Room") -> None:
+        """The client now looks at a room; commands that waited for it are passed on."""
+        self.room, self.loading = room, ""
+        while self._waiting:
+            room.ask(self, self._waiting.popleft())
+
+    def table_not_found(self) -> None:
+        """The table does not exist, or the client may not see it."""
+        self.loading = ""
+        self._waiting.clear()
+        self.error("", "unknown", "online-unknown")
+
+    def table_unavailable(self) -> None:
+        """The table could not be loaded."""
+        self.loading = ""
+        self.error("", "unavailable", "online-unavailable")
+        while self._waiting:
+            self.error(self._waiting.popleft().id, "unavailable", "online-unavailable")
+
+    def disconnected(self) -> None:
+        self.loading = ""
+        self.registry.left(self)

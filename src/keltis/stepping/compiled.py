@@ -1,0 +1,176 @@
+"""`keltis.stepping.plain.Batch`, compiled: the same numbers in the same arrays."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from keltis.core.bits import LOW
+from keltis.core.rng import seeded_rng
+from keltis.fast.batch import kernels
+from keltis.fast.batch.board import RNG, CompiledBoard, Records
+from keltis.fast.batch.policies import POLICIES
+from keltis.fast.jit.entry_points import prepared
+from keltis.fast.jit.packed_arguments import BEGUN, SEED, Desk, desk
+from keltis.stepping import plain
+from keltis.stepping.plain import SAMPLES, Seen, Small, Whole
+
+WHOLE = np.dtype(np.int64)
+ALONE = (None,) * 6  # placeholder for opponents where there are none
+
+
+class Batch(plain.Batch):
+    """Games of one kind that are stepped together, compiled."""
+
+    __doc__ = plain.Batch.__doc__
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        for name in self.opponents:
+            if name not in POLICIES:
+                raise ValueError(f"the bot {name!r} is not compiled; there are: {', '.join(POLICIES)}")
+        self.table = CompiledBoard(self.game, self.players, self.board)
+        self.positions: Records = self.table.positions(self.number)
+        self._rng, self._thoughts = RNG.empty(self.number), RNG.empty(self.number)
+        self._samples = RNG.empty(self.number)
+        self._policies = np.array([POLICIES[name] for name in self.opponents], np.int64)
+        self._bits = self._bit_numbers()
+        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        bounds = [self.number * part // self.threads for part in range(self.threads + 1)]
+        self._ranges = [slice(first, end) for first, end in pairwise(bounds)]
+        self._desks = [self._desk(rows) for rows in self._ranges]
+        self._advances = [self._advance(*both) for both in zip(self._ranges, self._desks, strict=True)]
+        self._sample = prepared(kernels.sample_all, self.positions, self._desk(slice(None)), last=self.games)
+        self._shape = (self.number,)
+
+    def _bit_numbers(self) -> npt.NDArray[np.int16]:
+        """Where in a row of words the bit of every action is."""
+        starts, size = self.game.actions.starts, self.game.actions.size
+        numbers = [
+            64 * word + bit for word, length in enumerate(np.diff([*starts, size])) for bit in range(length)
+        ]
+        return np.array(numbers, np.int16)
+
+    def _desk(self, rows: slice) -> Desk:
+        """What the compiled functions work on, for some rows."""
+        return desk(
+            board=self.table.board,
+            fresh=self.table.fresh,
+            rng=self._rng[rows],
+            samples=self._samples[rows],
+            games=self.games[rows],
+            words=self.words[rows],
+            movers=self.movers[rows],
+            ended=self.ended[rows],
+            scores=self.scores[rows],
+            rewards=self.rewards[rows],
+            masks=self.masks[rows] if len(self.masks) else 0,
+            last=self.last[rows],
+            bits=self._bits,
+            players=self.players,
+            viewers=self.last.shape[1],
+            decisions=self.game.actions.decisions,
+            size=self.game.actions.size,
+            step=self.number,
+            kind=self.kind,
+        )
+
+    def _advance(self, rows: slice, desk: Desk) -> Callable[[Whole], int]:
+        """The compiled step of some rows, with everything it needs but the actions."""
+        seen = self.seen[rows] if len(self.seen) else self.seen
+        among = self._among(rows) if self.opponents else ALONE
+        return prepared(kernels.advance, *among, self.positions[rows], seen, desk, last=self.games)
+
+    def _among(self, rows: slice) -> tuple[Any, ...]:
+        """What a step needs of the opponents."""
+        seat = -1 if self.seat is None else self.seat
+        room = (self.table.positions(1), RNG.empty(1))
+        return self._policies, seat, self.learners[rows], self._thoughts[rows], *room
+
+    def _begin(self) -> None:
+        self._samples["x"] = [seeded_rng(self.seed ^ SAMPLES, row).x for row in range(self.number)]
+        self._tell(SEED, self.seed & LOW)
+        self._tell(BEGUN, 0)
+        self._step(np.full(self.number, kernels.BEGIN, np.int64))
+        self._tell(BEGUN, 1)
+
+    def _tell(self, name: int, value: int) -> None:
+        for part in self._desks:
+            part[name] = value
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Do one action in every game; if one of them is illegal, raise an error and change nothing."""
+        if self._pool or not self.begun:
+            super().step(actions)
+            return
+        chosen = self._whole(actions)
+        bad = self._advances[0](chosen)
+        if bad >= 0:
+            raise ValueError(self._complaint(bad, int(chosen[bad])))
+
+    def _step(self, actions: Whole) -> None:
+        if self._pool is None:
+            self._advances[0](actions)
+        else:
+            parts = [actions[rows] for rows in self._ranges]
+            list(self._pool.map(lambda advance, part: advance(part), self._advances, parts))
+
+    def _first_illegal(self, actions: Whole) -> int:
+        return int(kernels.check_all(self.words, self._bits, actions))
+
+    def _whole(self, actions: npt.ArrayLike) -> Whole:
+        if isinstance(actions, np.ndarray) and actions.dtype is WHOLE and actions.shape == self._shape:
+            return np.ascontiguousarray(actions)
+        return super()._whole(actions)
+
+    def sample(self) -> Whole:
+        """A random legal action for every game; the same ones after `begin` with the same seed."""
+        actions = np.empty(self._shape, WHOLE)
+        self._sample(actions)
+        return actions
+
+    def observe(self, seats: npt.ArrayLike) -> Seen:
+        """What a seat of every game may know: one seat for all, or one for each."""
+        seen = self._room(self.number)
+        kernels.observe_all(self.table.board, self.positions, self._seats(seats), seen)
+        return seen
+
+    def scores_now(self) -> npt.NDArray[np.int16]:
+        """Every seat's total as if all games ended now."""
+        scores = np.empty_like(self.scores)
+        kernels.score_all(self.table.board, self.positions, scores)
+        return scores
+
+
+@dataclass(frozen=True)
+class Legal:
+    """What may be done in every position."""
+
+    movers: Small  # the seat that decides, CHANCE or NOBODY
+    words: Whole  # the set of legal actions, chance's too, as words (see `keltis.core.actions`)
+    masks: npt.NDArray[np.bool_]  # the decisions among them, one number per action
+
+
+def legal(table: CompiledBoard, positions: Records) -> Legal:
+    """What may be done in every one of some positions."""
+    actions = table.game.actions
+    movers = np.empty(len(positions), np.int8)
+    words = np.empty((len(positions), len(actions.starts)), np.int64)
+    masks = np.empty((len(positions), actions.decisions), np.bool_)
+    kernels.legal_all(table.board, positions, words, masks.view(np.int8), movers)
+    return Legal(movers, words, masks)
+
+
+def observations(
+    table: CompiledBoard, positions: Records, seats: npt.ArrayLike, packed: bool = False
+) -> Seen:
+    """What one seat may know of every one of some positions."""
+    layout = table.game.learning.observation
+    size, kind = (layout.packed_size, np.uint8) if packed else (layout.size, np.int8)
+    seen: Seen = np.empty((len(positions), size(table.players)), kind)
+    kernels.observe_all(table.board, positions, np.ascontiguousarray(seats, np.int8), seen)
+    return seen

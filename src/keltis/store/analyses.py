@@ -1,0 +1,19 @@
+"""Analyses of finished games: computed once, kept with the game, without the names of its players."""
+
+from keltis.store.connection import Connection
+
+
+def find(connection: Connection, table_id: str) -> str | None:
+    """The report on a game as JSON, if it has been analysed."""
+    rows = connection.run("SELECT report FROM analyses WHERE game = :game", {"game": table_id})
+    return str(rows[0][0]) if rows else None
+
+
+def keep(connection: Connection, table_id: str, report: str) -> None:
+    """Keep a report, unless another node was faster or the game has been thrown away."""
+    if find(connection, table_id) is not None:
+        return
+    connection.run(
+        "INSERT INTO analyses (game, report) SELECT id, :report FROM games WHERE id = :game",
+        {"game": table_id, "report": report},
+    )

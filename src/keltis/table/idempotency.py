@@ -1,0 +1,33 @@
+"""Idempotency: a command that is sent again, under the same key, gets the reply of the first time.
+
+The key is the sender and the command's id. It is stored with the first event of the command, so it is known
+on every node and after a restart.
+"""
+
+import hashlib
+
+import msgspec
+
+from keltis.messages.message import message
+from keltis.table import frames
+from keltis.table.commands import Command
+from keltis.table.match import Match
+from keltis.table.rejection import Refused
+
+
+def digest(command: Command) -> str:
+    """A hash of a command without its version: a command that is sent again has the same."""
+    content = msgspec.structs.asdict(command)
+    content.pop("v", None)
+    encoded = msgspec.json.encode([type(command).__name__, content])
+    return hashlib.blake2b(encoded, digest_size=8).hexdigest()
+
+
+def repeated_reply(match: Match, sender: str, command: Command) -> frames.Reply | None:
+    """The reply of the first time, if this command was committed before; Refused if another one was."""
+    known = match.ids.get((sender, command.id))
+    if known is None:
+        return None
+    if known.ask != digest(command):
+        raise Refused("id_reuse", message("online-reused"))
+    return frames.Reply(command.id, known.seq)

@@ -1,0 +1,35 @@
+"""What may be undone: everything since something hidden or random was revealed."""
+
+from typing import NamedTuple
+
+
+class Trace(NamedTuple):
+    """What undo needs to know of a past action."""
+
+    mover: int
+    heading: str  # of the turn it belongs to
+    revealed: bool  # by chance, or because it uncovered something
+    seq: int = 0  # the number of its event
+
+
+def own(trail: list[Trace], seat: int, mover: int, heading: str) -> int:
+    """How many actions a seat may undo on its own: its last ones of this turn (as `Play.undoable`)."""
+    free = 0
+    if mover == seat:
+        while free < len(trail) and _is_free(trail[-1 - free], seat, heading):
+            free += 1
+    return free
+
+
+def _is_free(trace: Trace, seat: int, heading: str) -> bool:
+    return trace.mover == seat and trace.heading == heading and not trace.revealed
+
+
+def asked(trail: list[Trace], seat: int) -> int | None:
+    """How many actions would remain if the others agreed to undo a seat's last one; None if impossible."""
+    for index in range(len(trail) - 1, -1, -1):
+        if trail[index].revealed:
+            return None
+        if trail[index].mover == seat:
+            return index
+    return None

@@ -1,0 +1,20 @@
+"""The guide to a game: the parts of its turns, and the rules that explain each kind of thing."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class TurnStep:
+    """A part of a turn: its name, and the prompts that belong to it."""
+
+    name: str
+    prompts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Guide:
+    """The guide to one game."""
+
+    steps: tuple[TurnStep, ...] = ()
+    help: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)  # rules by kind of thing

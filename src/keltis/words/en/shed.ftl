@@ -1,7 +1,0 @@
-### Words of the tiles that let their finder discard one card (Neue Wege, Das Orakel).
-
-prompt-shed = You may discard one card: from your hand, or the last one of a row; or pass.
-refuse-shed-first = First decide about the tile: discard one card, or pass.
-refuse-empty-row = You have no { $colour } row.
-log-lift = { $seat } takes { $card } off the end of its row and discards it.
-action-lift = discard { $card } from the end of your row

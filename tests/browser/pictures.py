@@ -1,0 +1,112 @@
+"""Takes screenshots of real games at several screen sizes: `python -m tests.browser.pictures FOLDER`.
+
+Every picture shows the client against bots on a server of its own.
+"""
+
+import argparse
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, sync_playwright
+
+from keltis import GAMES
+from tests.browser.conftest import browser_path
+from tests.browser.hosting import Host
+
+SIZES = {
+    "390x844": (390, 844),
+    "844x390": (844, 390),
+    "768x1024": (768, 1024),
+    "1280x800": (1280, 800),
+    "1920x1080": (1920, 1080),
+    "2560x1440": (2560, 1440),
+}
+TOUCHES = {"keltis": 44, "neue_wege": 44, "orakel": 44, "weg_der_steine": 30, "wuerfelspiel": 30}
+SETTLE = 700  # milliseconds for motion to end
+
+# Touches lit things like somebody who plays on; ends with nothing chosen.
+PLAY = """async ([seed, touches]) => {
+    const pause = () => new Promise((done) => setTimeout(done, 5))
+    const all = () => [...document.querySelectorAll('button.thing.lit, g.target, .sure')]
+    const still = () => !document.querySelector('[aria-busy=true]') && all().length > 0
+    const chosen = () => document.querySelector('[aria-pressed=true].thing, [aria-pressed=true].target')
+    for (let touch = 0; touch < touches || (chosen() && touch < touches + 20); touch++) {
+        for (let wait = 0; wait < 600 && !still(); wait++) await pause()
+        if (document.querySelector('.winner')) return
+        const lit = all()
+        if (lit.length === 0) return
+        seed = (seed * 48271) % 2147483647
+        const row = lit.find(({ dataset }) => dataset.thing?.startsWith('row '))
+        const deck = lit.find(({ dataset }) => dataset.thing === 'deck')
+        const one = row ?? deck ?? lit[seed % lit.length]
+        one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        await pause()
+    }
+    for (let wait = 0; wait < 600 && !still(); wait++) await pause()
+}"""
+CHOOSE = """() => document.querySelector('.hand .thing.lit, .die.lit, g.target')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
+
+
+def open_table(page: Page, server: str, game: str, players: int) -> None:
+    """A table of its own, with a level that needs no compiled code."""
+    settings: dict[str, Any] = {"game": game, "players": players, "first": "seat", "deal": f"pictures {game}"}
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
+    wanted = {"settings": settings, "seats": seats, "start": True, "name": "Ada"}
+    headers = {"origin": server, "content-type": "application/json"}
+    answer = page.request.post(f"{server}/api/tables", data=wanted, headers=headers)
+    assert answer.ok, answer.text()
+    made = answer.json()
+    page.goto(f"{server}/#/t/{made.get('table_id') or made['game']}")
+    page.wait_for_selector(".table")
+
+
+def pictures(context: BrowserContext, server: str, folder: Path, wanted: argparse.Namespace) -> None:
+    """All pictures of one theme."""
+    for game in wanted.games:
+        page = context.new_page()
+        open_table(page, server, game, wanted.players)
+        page.evaluate(PLAY, [wanted.seed, TOUCHES[game]])
+        if wanted.choose:
+            page.evaluate(CHOOSE)
+        for size in wanted.sizes:
+            width, height = SIZES[size]
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_timeout(SETTLE)
+            page.screenshot(path=folder / f"{game}-{size}{wanted.suffix}.png")
+        page.close()
+
+
+def main() -> None:
+    reader = argparse.ArgumentParser(description=__doc__)
+    reader.add_argument("folder", type=Path)
+    reader.add_argument("--games", nargs="+", default=[game.name for game in GAMES])
+    reader.add_argument("--sizes", nargs="+", default=list(SIZES), choices=SIZES)
+    reader.add_argument("--players", type=int, default=3)
+    reader.add_argument("--seed", type=int, default=7)
+    reader.add_argument("--theme", default="light", choices=("light", "dark"))
+    reader.add_argument("--palette", default="", help="as in the settings")
+    reader.add_argument("--choose", action="store_true", help="with a card or figure chosen")
+    reader.add_argument("--suffix", default="")
+    wanted = reader.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as place, sync_playwright() as playwright:
+        host = Host(Path(place))
+        host.start()
+        try:
+            browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+            context = browser.new_context(
+                color_scheme=wanted.theme, locale="en", service_workers="block", device_scale_factor=1
+            )
+            if wanted.palette:
+                kept = f'{{"palette":"{wanted.palette}"}}'
+                context.add_init_script(f"localStorage.setItem('settings', '{kept}')")
+            pictures(context, host.address, wanted.folder, wanted)
+            browser.close()
+        finally:
+            host.kill()
+
+
+if __name__ == "__main__":
+    main()

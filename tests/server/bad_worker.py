@@ -1,0 +1,34 @@
+"""A bot's process that does what it should not: the seat of the question says what."""
+
+import os
+import sys
+import time
+
+import msgspec
+
+from keltis.server.workers.messages import LENGTH, BotRequest, Decision
+
+HANG, CRASH, NONSENSE, GARBAGE = range(4)
+
+
+def main() -> None:
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    answers.write(LENGTH.pack(1) + b"\x00")
+    answers.flush()
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        (length,) = LENGTH.unpack(head)
+        thought = msgspec.msgpack.decode(questions.read(length), type=BotRequest)
+        if thought.seat == HANG:
+            time.sleep(60)
+        elif thought.seat == CRASH:
+            os._exit(3)
+        elif thought.seat == NONSENSE:
+            data = msgspec.msgpack.encode(Decision(10**9))
+            answers.write(LENGTH.pack(len(data)) + data)
+        else:
+            answers.write(LENGTH.pack(1 << 30) + b"garbage")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()

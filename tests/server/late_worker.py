@@ -1,0 +1,29 @@
+"""A bot's process that is ready only for its third question: until then Kobold decides in its place."""
+
+import sys
+
+import msgspec
+
+from keltis.bots.fallback import Fallback
+from keltis.server.workers.messages import LENGTH, BotRequest, Decision
+
+LATE = 2
+
+
+def main() -> None:
+    questions, answers = sys.stdin.buffer, sys.stdout.buffer
+    number = -1
+    decision = Decision(None)
+    while True:
+        data = msgspec.msgpack.encode(decision)
+        answers.write(LENGTH.pack(len(data)) + data)
+        answers.flush()
+        if len(head := questions.read(LENGTH.size)) < LENGTH.size:
+            return
+        number += 1
+        thought = msgspec.msgpack.decode(questions.read(LENGTH.unpack(head)[0]), type=BotRequest)
+        decision = Decision(thought.legal[0], Fallback("kobold", soon=True) if number < LATE else None)
+
+
+if __name__ == "__main__":
+    main()

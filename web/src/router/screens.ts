@@ -1,0 +1,23 @@
+// All screens: every file in screens/ is loaded when it is first needed; the lobby comes with the page.
+
+import type { Component } from 'svelte'
+import Lobby from '../screens/Lobby.svelte'
+import type { Language, Words } from '../i18n/messages'
+
+/** What every screen gets; `params` are the parts of its address. */
+export interface ScreenProps {
+  words: Words
+  go: (path: string) => void
+  speak: (language: Language) => Promise<void>
+  languages: readonly Language[]
+  id: string
+  params: Record<string, string>
+}
+
+type Loaded = { default: Component<ScreenProps> }
+
+const screens = import.meta.glob<Loaded>(['../screens/*.svelte', '!../screens/Lobby.svelte'])
+
+export async function load(name: string): Promise<Loaded> {
+  return screens[`../screens/${name}.svelte`]?.() ?? { default: Lobby }
+}

@@ -1,0 +1,38 @@
+// "It is your turn": in the title of the tab, by a sound, and, for who looks elsewhere, by a notice of the browser.
+
+import { sound } from '../sound/sound'
+import { settings } from './settings.svelte'
+import type { Words } from '../i18n/messages'
+
+/** Whether the browser lets us give notices; it may ask the person. */
+export async function mayNotify(): Promise<boolean> {
+  if (!('Notification' in window)) return false
+  if (Notification.permission === 'default') return (await Notification.requestPermission()) === 'granted'
+  return Notification.permission === 'granted'
+}
+
+/** The title of the tab: whose turn it is, how much time is left, and where. */
+export function entitle(words: Words, place: string, turn: boolean, time = ''): void {
+  const own = words.word('web-title')
+  const name = place && place !== own ? `${place} – ${own}` : own
+  document.title = turn ? `● ${time ? `${time} ` : ''}${words.word('lobby-your-turn')} – ${name}` : name
+}
+
+/** It has just become one's turn. */
+export function call(words: Words, place: string): void {
+  sound('turn')
+  if (settings.notify && document.hidden) void notify(words.word('lobby-your-turn'), place)
+}
+
+/** A notice; phones take it only from the service worker. */
+async function notify(title: string, body: string): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const options = { body, icon: 'icon-192.png', tag: 'turn', data: location.href }
+  const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (worker) return worker.showNotification(title, options)
+  const notice = new Notification(title, options)
+  notice.onclick = () => {
+    window.focus()
+    notice.close()
+  }
+}

@@ -1,0 +1,72 @@
+// Where things lie on a place, in parts of its width and height from its middle: the same as in Python's pictures.
+
+import shapes from '../../../../src/keltis/pictures/shapes.json' with { type: 'json' }
+import spots from '../../../../src/keltis/pictures/spots.json' with { type: 'json' }
+import type { Place, Stage } from '../../net/protocol'
+
+export type Form = keyof typeof spots
+export type Spot = 'sign' | 'tile' | 'worth'
+export type Scenery = Stage['scenery']
+
+export const COLOURS: Record<string, string> = { R: 'red', Y: 'yellow', P: 'pink', G: 'green', B: 'blue' }
+const START = 'start'
+const LARGE = 1.22 // a large figure beside a small one
+
+export const shape = (id: string): string => (shapes as Record<string, string>)[id] ?? ''
+export const letter = (colour: string): string =>
+  Object.keys(COLOURS).find((key) => COLOURS[key] === colour) ?? ''
+
+/** The kind of stone that a place is. */
+export function form(place: Place, scenery: Scenery): Form {
+  if (place.id === START) return 'start'
+  if (scenery === 'hill') return 'slab'
+  if (scenery === 'spiral') return place.colour ? 'boulder' : 'hub'
+  return scenery
+}
+
+export const sizes = (kind: Form): (typeof spots)['slab']['sizes'] => spots[kind].sizes
+
+export function spot(place: Place, kind: Form, what: Spot): [number, number] {
+  return at(place, spots[kind][what])
+}
+
+const at = (place: Place, [right = 0, down = 0]: readonly number[]): [number, number] => [
+  place.x + right * place.width,
+  place.y + down * place.height,
+]
+
+export interface Stand {
+  x: number
+  y: number // of its feet
+  size: number // its height
+}
+
+/** Where a seat's figure stands: everybody has a spot of their own, always the same. */
+export function stand(
+  place: Place,
+  kind: Form,
+  seat: number,
+  players: number,
+  large: boolean,
+  beside: boolean,
+): Stand {
+  const { figures, aside } = spots[kind]
+  const table: Record<string, number[][]> = figures
+  const spot = table[Math.max(players, 2)]?.[seat] ?? []
+  const [x, y] = at(place, spot)
+  const apart = large && (beside || kind === 'start') ? aside : 0
+  return { x: x + apart, y, size: (spot[2] ?? 0) * (large ? LARGE : 1) }
+}
+
+/** A number as it is printed. */
+export const printed = (value: number): string => String(value).replace('-', '−')
+export const signed = (value: number): string => (value > 0 ? `+${value}` : printed(value))
+
+const EDGE = 870 // places to the right of this have no room for her on their right
+
+/** Where the priestess stands: beside the tile, behind the figures. */
+export const priestessSpot = (place: Place): Stand => ({
+  x: place.x + (place.x > EDGE ? -0.62 : 0.62) * place.width,
+  y: place.y - place.height * 0.04,
+  size: 84,
+})

@@ -1,0 +1,48 @@
+// How a board fills the screen: places move apart on a tall one and together on a flat one; the landscape fills the rest.
+
+import type { Place, Stage, Zone } from '../../net/protocol'
+import type { Scenery } from './geometry'
+import { MARGINS, type View } from './scenery/scenery'
+
+/** The least and the most that a board is stretched; stones of a hill grow with it, others keep their shape. */
+const LIMITS: Record<Scenery, readonly [least: number, most: number]> = {
+  hill: [0.82, 1.4],
+  spiral: [1, 1.16],
+  heath: [0.86, 1.4],
+  field: [0.8, 1.35],
+}
+
+/** How many times as high as the server's drawing a board is, on an area of this size. */
+export function stretch(stage: Stage, width: number, height: number): number {
+  if (width === 0 || height === 0) return 1
+  const { top, side, bottom } = MARGINS[stage.scenery]
+  const [least, most] = LIMITS[stage.scenery]
+  const fitting = ((height / width) * (stage.width + 2 * side) - top - bottom) / stage.height
+  return Math.min(Math.max(fitting, least), most)
+}
+
+/** The board so many times as high. */
+export function stretched(stage: Stage, factor: number): Stage {
+  if (factor === 1) return stage
+  const higher = (place: Place): Place => ({
+    ...place,
+    y: place.y * factor,
+    height: stage.scenery === 'hill' ? place.height * factor : place.height,
+  })
+  const larger = (zone: Zone): Zone => ({ ...zone, y: zone.y * factor, height: zone.height * factor })
+  return {
+    ...stage,
+    height: stage.height * factor,
+    places: stage.places.map(higher),
+    zones: stage.zones.map(larger),
+  }
+}
+
+/** The part of the drawing that an area of this size shows: the whole board, and landscape around it. */
+export function seen(stage: Stage, width: number, height: number): View {
+  const { top, side, bottom } = MARGINS[stage.scenery]
+  const [wide, high] = [stage.width + 2 * side, stage.height + top + bottom]
+  const scale = Math.min(width / wide, height / high)
+  const view = { width: width / scale, height: height / scale }
+  return { x: -side - (view.width - wide) / 2, y: -top - (view.height - high) / 2, ...view }
+}

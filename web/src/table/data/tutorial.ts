@@ -1,0 +1,37 @@
+// The tutorial of a game: positions that the rules have made, and what is to be done in each.
+
+import { get } from '../../net/api'
+import { foreseen } from '../../net/patch'
+import { Words, type Language } from '../../i18n/messages'
+import type { Position } from '../../net/protocol'
+import type { Course as Wire, Lesson as WireLesson } from '../../net/protocol.gen'
+import type { Why } from './guide'
+
+export type Lesson = Omit<WireLesson, 'position'> & { position: Position }
+export type Course = Omit<Wire, 'lessons'> & { lessons: Lesson[] }
+
+const texts: Record<Language, () => Promise<{ default: string }>> = {
+  de: () => import('virtual:learn/de'),
+  en: () => import('virtual:learn/en'),
+  ru: () => import('virtual:learn/ru'),
+}
+
+export const courseOf = async (game: string): Promise<Course> => {
+  const course = await get<Course>(`learn/${game}`)
+  return {
+    ...course,
+    lessons: course.lessons.map((lesson) => ({ ...lesson, position: foreseen(lesson.position) })),
+  }
+}
+export const textsIn = async (language: Language): Promise<Words> =>
+  Words.of(language, (await texts[language]()).default)
+export const afterIn = (game: string, lesson: number, action: string): Promise<Position> =>
+  get<Position>(`learn/${game}/${lesson}/after?action=${encodeURIComponent(action)}`)
+export const whyIn = (game: string, lesson: number, touched: readonly string[]): Promise<Why> =>
+  get<Why>(`learn/${game}/${lesson}/why?touched=${encodeURIComponent(touched.join(','))}`)
+
+/** Whether an action is what a lesson wants; a star stands for anything. */
+export const isRight = (lesson: Lesson, action: string): boolean =>
+  lesson.right.some((pattern) =>
+    pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern,
+  )

@@ -1,0 +1,194 @@
+// The selection in progress: things are touched until exactly one offer is meant, and that is sent.
+
+import { tick } from 'svelte'
+import { alternatives, landings, left, lit, meant, outcomes, touch } from './matchOffers'
+import { settings } from '../../state/settings.svelte'
+import type { Failure, Offer } from '../../net/protocol'
+import type { Message } from '../../i18n/messages'
+import type { Why } from '../data/guide'
+
+export interface Refusal {
+  message: Message
+  rule: string
+}
+
+interface Source {
+  offers: () => readonly Offer[]
+  seat: () => number // of the viewer
+  version: () => number // of the table
+  send: (type: string, fields?: Record<string, unknown>) => Promise<Failure | null>
+  why: (touched: string[]) => Promise<Why>
+  explain: (thing: string) => void
+}
+
+export class Selection {
+  touched = $state.raw<string[]>([])
+  hovered = $state('') // the thing under the pointer, or with the focus
+  refusal = $state.raw<Refusal | null>(null)
+  confirming = $state.raw<Offer | null>(null) // an offer that waits for confirmation
+  inspecting = $state(false) // the next touch asks what a thing is
+  sending = $state.raw<Promise<unknown> | null>(null) // a move that has no reply yet
+
+  private previewing = false
+  private latest = '' // what was touched last
+  private touches = 0
+  private destination = '' // touched for the action after the one that was sent
+
+  constructor(private readonly source: Source) {}
+
+  readonly remaining = $derived.by(() => left(this.source.offers(), this.touched))
+
+  /** What the board previews: the outcomes of the remaining offers, or of those of the thing under the pointer. */
+  readonly previews = $derived(this.considered.flatMap((offer) => outcomes(offer, this.source.seat())))
+
+  private get considered(): readonly Offer[] {
+    if (this.confirming) return [this.confirming]
+    const thinking = this.hovered ? this.remaining.filter((offer) => offer.touch.includes(this.hovered)) : []
+    if (thinking.length > 0) return thinking
+    const clear = this.source.offers().every((offer) => offer.touch[0]?.startsWith('card ') === false)
+    return this.touched.length > 0 || clear ? this.remaining : []
+  }
+
+  /** Places to which exactly one of the remaining offers brings a figure, now or by the next action. */
+  private readonly landings = $derived(
+    this.touched.length > 0 ? landings(this.remaining) : new Map<string, Offer>(),
+  )
+
+  readonly lit = $derived.by(() => {
+    const things = lit(this.source.offers(), this.touched)
+    for (const thing of this.landings.keys()) things.add(thing)
+    for (const thing of alternatives(this.source.offers(), this.touched)) things.add(thing)
+    return things
+  })
+
+  readonly hover = (thing: string): void => {
+    this.hovered = thing
+  }
+
+  /** Clears the selection; a refusal stays to be read. */
+  readonly reset = (): void => {
+    this.touched = []
+    this.confirming = null
+    this.hovered = ''
+  }
+
+  /** A new position: the selection starts over, at the destination that was touched for both actions at once. */
+  readonly advance = (): void => {
+    this.reset()
+    const { destination } = this
+    if (!destination || this.source.offers().length === 0) return
+    this.destination = ''
+    if (this.lit.has(destination)) this.add(destination)
+  }
+
+  readonly cancel = (): void => {
+    this.touched = []
+    this.confirming = null
+    this.refusal = null
+    this.inspecting = false
+    this.destination = ''
+  }
+
+  readonly perform = async (offer: Offer): Promise<void> => {
+    this.reset()
+    const sent = this.source.send('move', { action: offer.action })
+    this.sending = sent
+    const failure = await sent
+    if (this.sending === sent) this.sending = null
+    if (failure) this.destination = ''
+    if (failure) this.refusal = { message: failure.message, rule: failure.rule ?? '' }
+  }
+
+  readonly touch = async (thing: string): Promise<void> => {
+    if (!(await this.settled(thing))) return
+    this.refusal = null
+    if (this.inspecting) {
+      this.inspecting = false
+      return this.source.explain(thing)
+    }
+    if (!this.lit.has(thing) && this.touched.length > 0 && thing.startsWith('place ')) await this.outlooks()
+    if (!this.lit.has(thing)) return this.refuse(thing)
+    this.destination = ''
+    const landing = this.landings.get(thing)
+    if (!landing) return this.add(thing)
+    if (landing.lands?.length === 0) this.destination = thing
+    void this.decide(landing)
+  }
+
+  private add(thing: string): void {
+    this.confirming = null
+    this.touched = touch(this.source.offers(), this.touched, thing)
+    const offer = meant(this.source.offers(), this.touched)
+    if (offer) void this.decide(offer)
+  }
+
+  /** Picks up a thing to drop it elsewhere; false if no offer needs it. */
+  readonly lift = (thing: string): boolean => {
+    if (this.sending || this.inspecting) return false
+    this.cancel()
+    if (!this.lit.has(thing)) return false
+    this.touched = [thing]
+    return true
+  }
+
+  /** Drops it there: the same as touching both. */
+  readonly drop = (thing: string, there: string): void => {
+    if (there && this.touched.includes(thing)) void this.touch(there)
+    else this.cancel()
+  }
+
+  /** Waits for the reply to a move: a touch before it means the table after it; a double touch means nothing. */
+  private async settled(thing: string): Promise<boolean> {
+    const again = thing === this.latest
+    this.latest = thing
+    const mine = ++this.touches
+    if (!this.sending) return true
+    if (again) return false
+    await this.sending
+    await tick()
+    return mine === this.touches
+  }
+
+  private async decide(offer: Offer): Promise<void> {
+    if (this.previewing) return
+    this.previewing = true
+    const found = settings.confirm === 'never' ? offer : await this.withOutlook(offer)
+    this.previewing = false
+    if (!found) return
+    const ask = settings.confirm === 'always' || (found.ends && settings.confirm === 'ends')
+    if (ask) this.confirming = found
+    else void this.perform(found)
+  }
+
+  /** The offer with its outlook, which comes a moment later; null if the table has changed. */
+  private async withOutlook(offer: Offer): Promise<Offer | null> {
+    const known = this.source.version()
+    let found: Offer | undefined = offer
+    for (let wait = 0; wait < 20 && found && found.ends === undefined; wait++) {
+      await new Promise((done) => setTimeout(done, 25))
+      found =
+        this.source.version() === known
+          ? this.source.offers().find(({ action }) => action === offer.action)
+          : undefined
+    }
+    return found ?? null
+  }
+
+  /** Where the offers lead is known a moment after them: wait for it. */
+  private async outlooks(): Promise<void> {
+    const waiting = this.touched
+    for (let wait = 0; wait < 20 && waiting === this.touched; wait++) {
+      if (this.remaining.every((offer) => offer.leads)) return
+      await new Promise((done) => setTimeout(done, 25))
+    }
+  }
+
+  /** The server knows the rule that forbids it. */
+  private async refuse(thing: string): Promise<void> {
+    try {
+      this.refusal = await this.source.why([...this.touched, thing])
+    } catch {
+      this.refusal = { message: { id: 'web-offline', args: {} }, rule: '' }
+    }
+  }
+}

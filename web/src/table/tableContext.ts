@@ -1,0 +1,18 @@
+// What every part of a table needs: the position, the names, the messages, and the selection in progress.
+
+import { createContext } from 'svelte'
+import type { Chair, Stage, Status, View } from '../net/protocol'
+import type { Words } from '../i18n/messages'
+import type { Selection } from './selection/selection.svelte'
+
+export interface TableContext {
+  readonly view: View
+  readonly stage: Stage | null
+  readonly words: Words
+  readonly names: readonly string[]
+  readonly chairs: readonly Chair[] // empty in a replay
+  readonly status: Status | null // null in a replay
+  readonly selection: Selection | null // null where nothing can be touched
+}
+
+export const [tableContext, setTableContext] = createContext<TableContext>()
