@@ -239,7 +239,7 @@ def test_a_missing_extra_is_named(
 ) -> None:
     monkeypatch.setitem(sys.modules, library, None)
     monkeypatch.delitem(sys.modules, "keltis.ray_cluster", raising=False)
-    monkeypatch.delattr(keltis, "cluster", raising=False)  # where an earlier test may have left it
+    monkeypatch.delattr(keltis, "ray_cluster", raising=False)  # where an earlier test may have left it
     done = compare("keltis", *arguments)
     assert done.returncode == 2
     assert done.stderr == f"keltis: {library} is not installed; get it with: {install_command(extra)}\n"
