@@ -21,13 +21,13 @@ from pathlib import Path
 
 import numpy as np
 
-from keltis.fast import CompiledBoard, Outcome, play_out, play_random
+from keltis.fast import BatchResult, CompiledBoard, play_out, play_random
 from keltis.games import game_named
 
 SOURCE = Path(__file__).with_name("yardstick.c")
 FLAGS = ("-O3", "-march=native", "-shared", "-fPIC", "-Wall")
 SEATS = 2
-Play = Callable[[int, int], Outcome]
+Play = Callable[[int, int], BatchResult]
 
 
 def yardstick(folder: Path) -> Play:
@@ -41,11 +41,11 @@ def yardstick(folder: Path) -> Play:
     function.argtypes = [ctypes.c_uint64, ctypes.c_uint64, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
     function.restype = None
 
-    def play(games: int, seed: int) -> Outcome:
+    def play(games: int, seed: int) -> BatchResult:
         scores = np.zeros((games, SEATS), np.int16)
         lengths = np.zeros(games, np.int32)
         function(seed, 0, games, scores.ctypes.data, lengths.ctypes.data)
-        return Outcome(scores, lengths, wrong=0)
+        return BatchResult(scores, lengths, wrong=0)
 
     return play
 
