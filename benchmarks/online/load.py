@@ -231,6 +231,7 @@ def serve(folder: Path) -> tuple["subprocess.Popen[str]", int]:
         f'database = "{folder / "keltis.db"}"\nport = 0\nlog_format = "json"\nlog_level = "warning"\n'
         "connections = 100000\nconnections_per_address = 100000\n"
         "sockets_per_address = 100000\nsockets_per_person = 100000\nmessages_per_second = 100000\n"
+        "requests_per_second = 100000\ncompile = false\n"
     )
     command = [sys.executable, "-m", "keltis", "serve", "--config", str(config), "--lang", "en"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
