@@ -52,7 +52,7 @@ from keltis.core.rng import seeded_rng
 from keltis.games import GAMES, game_named
 from keltis.rulebook import markdown
 from keltis.server.http.lists import listed_game
-from keltis.server.http.showcase import glimpse
+from keltis.server.http.showcase import encoded_showcase
 from keltis.server.protocol.typescript import types
 from keltis.simulation.plain import Plan, outcomes
 from keltis.tutorial import has_lessons, lessons
@@ -79,7 +79,7 @@ play_on(table)
 assert table.phase == "over"
 
 assert not has_lessons(game) and lessons(game) == ()
-assert b"scenes" in glimpse("example")
+assert b"scenes" in encoded_showcase("example")
 assert "example: { lessons: false }" in types()
 assert "**A6**" in markdown(game, "de")
 """

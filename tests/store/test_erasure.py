@@ -42,10 +42,12 @@ def test_a_hook_is_called_by_one_node_and_forgotten_when_it_never_answers(store:
     store.write_and_wait(partial(accounts.put_hook, person="who-Ada", url="https://example.org/", now=5))
     [hook] = store.read(partial(accounts.hooks, most=9))
     assert hook == Hook("who-Ada", "https://example.org/", 5)
-    assert store.write_and_wait(partial(accounts.tell, hook=hook, now=9))
-    assert not store.write_and_wait(partial(accounts.tell, hook=hook, now=9))
+    assert store.write_and_wait(partial(accounts.claim_call, hook=hook, now=9))
+    assert not store.write_and_wait(partial(accounts.claim_call, hook=hook, now=9))
     for well in (False, True, False, False):
-        store.write_and_wait(partial(accounts.told, person="who-Ada", well=well, most_failures=2))
+        store.write_and_wait(
+            partial(accounts.record_result, person="who-Ada", succeeded=well, most_failures=2)
+        )
     assert store.read(partial(accounts.hook_of, person="who-Ada")) == ""
 
 
@@ -109,5 +111,5 @@ def test_old_guests_and_games_are_found_and_thrown_away(store: Store) -> None:
     keep(store, "t2", seated())
     assert store.read(partial(erasure.old_games, before=NOON, most=9)) == []
     assert store.read(partial(erasure.old_games, before=2 * NOON, most=9)) == ["t1"]
-    store.write_and_wait(partial(erasure.throw_away, table_id="t1"))
+    store.write_and_wait(partial(erasure.delete_table, table_id="t1"))
     assert store.read(tables.ids) == ["t2"]

@@ -39,7 +39,7 @@ def nodes(url: str) -> Iterator[tuple[Node, Node]]:
 def comes_through(one: Node, other: Node, first: int = 1) -> int:
     """Tell until it is heard: who has just begun to listen may miss something. The version that was heard."""
     for version in range(first, first + 600):
-        one.hints.tell("table", version)
+        one.hints.publish("table", version)
         try:
             return other.heard.get(timeout=0.1)["table"]
         except queue.Empty:
@@ -59,7 +59,7 @@ def test_nodes_hear_each_other_over_redis() -> None:
     with redis_server() as address, nodes(address) as (one, other):
         comes_through(one, other)
         for number in range(3000):
-            one.hints.tell(f"game{number}", number)
+            one.hints.publish(f"game{number}", number)
         heard: dict[str, int] = {}
         while "game2999" not in heard:
             heard |= other.heard.get(timeout=SECONDS)
@@ -70,7 +70,7 @@ def test_nodes_hear_each_other_over_redis() -> None:
 def test_a_redis_that_goes_and_comes_again_is_found_again() -> None:
     port = free_port()
     with nodes(f"redis://127.0.0.1:{port}") as (one, other):
-        one.hints.tell("table", 1)  # to nobody
+        one.hints.publish("table", 1)  # to nobody
         with redis_server(port):
             heard = comes_through(one, other, 2)
         with redis_server(port):

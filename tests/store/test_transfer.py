@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from keltis.cli.main import app
-from keltis.server.jobs.transfer import NotTaken, Report, exported, imported
+from keltis.server.jobs.transfer import ImportRejected, Report, export_lines, import_file
 from keltis.store import accounts, people, tables
 from keltis.store.accounts import Account
 from keltis.store.people import Person
@@ -42,9 +42,9 @@ def filled(tmp_path: Path) -> Store:
 
 
 def test_everything_arrives_in_another_database(filled: Store, store: Store) -> None:
-    data = b"".join(exported(filled, True))
-    assert imported(store, io.BytesIO(data)) == Report(tables=2, people=2)
-    assert sorted(exported(store, True)) == sorted(data.splitlines(keepends=True))
+    data = b"".join(export_lines(filled, True))
+    assert import_file(store, io.BytesIO(data)) == Report(tables=2, people=2)
+    assert sorted(export_lines(store, True)) == sorted(data.splitlines(keepends=True))
     for game in ("t1", "t2"):
         before, after = (one.read(partial(tables.load, table_id=game)) for one in (filled, store))
         assert before == after
@@ -52,20 +52,20 @@ def test_everything_arrives_in_another_database(filled: Store, store: Store) -> 
     assert store.read(partial(tables.admits, table_id="t2", who="who-Cy"))
     table = Table.from_events("t2", store.read(partial(tables.load, table_id="t2")))
     assert table.phase == "running"
-    assert imported(store, io.BytesIO(data)) == Report(known=4)
+    assert import_file(store, io.BytesIO(data)) == Report(known=4)
     filled.stop()
 
 
 def test_one_table_without_people(filled: Store, store: Store) -> None:
-    data = b"".join(exported(filled, False, ["t2"]))
+    data = b"".join(export_lines(filled, False, ["t2"]))
     assert b"scrypt" not in data
-    assert imported(store, io.BytesIO(data)) == Report(tables=1)
+    assert import_file(store, io.BytesIO(data)) == Report(tables=1)
     assert store.read(tables.ids) == ["t2"]
     filled.stop()
 
 
 def test_crafted_files_change_nothing(filled: Store, store: Store) -> None:
-    lines = list(exported(filled, False))
+    lines = list(export_lines(filled, False))
     filled.stop()
     head, first = lines[0], lines[1]
     bad = [
@@ -87,13 +87,13 @@ def test_crafted_files_change_nothing(filled: Store, store: Store) -> None:
         head + b" " * (5 * 1024 * 1024),
     ]
     for data in bad:
-        with pytest.raises(NotTaken):
-            imported(store, io.BytesIO(data))
+        with pytest.raises(ImportRejected):
+            import_file(store, io.BytesIO(data))
     assert store.read(tables.ids) == []
 
 
 def test_random_changes_are_refused_or_harmless(filled: Store, store: Store) -> None:
-    head, table, *_ = exported(filled, False, ["t1"])
+    head, table, *_ = export_lines(filled, False, ["t1"])
     filled.stop()
     chance = random.Random(6)
     taken = 0
@@ -109,9 +109,9 @@ def test_random_changes_are_refused_or_harmless(filled: Store, store: Store) -> 
             text[chance.randrange(len(text))] = chance.choice('0"{}x\x00é7,')
             event[place] = "".join(text)
         try:
-            imported(store, io.BytesIO(head + json.dumps(kept).encode()))
+            import_file(store, io.BytesIO(head + json.dumps(kept).encode()))
             taken += 1
-        except NotTaken:
+        except ImportRejected:
             assert f"x{number}" not in store.read(tables.ids)
     assert taken < 30
     for game in store.read(tables.ids):

@@ -15,7 +15,7 @@ from keltis.core.seats import SPECTATOR
 from keltis.games import GAMES
 from keltis.server.http.replay import draws, replay
 from keltis.server.http.tables import record_of_table
-from keltis.server.jobs.transfer import exported, imported
+from keltis.server.jobs.transfer import export_lines, import_file
 from keltis.store import erasure, people, tables
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
@@ -81,12 +81,12 @@ def test_finished_games_are_shown_and_recorded(old: Store, tmp_path: Path) -> No
 
 
 def test_everything_is_exported_and_imported(old: Store, tmp_path: Path) -> None:
-    data = b"".join(exported(old, True))
+    data = b"".join(export_lines(old, True))
     store = Store(Sqlite(tmp_path / "new.db"))
     store.start()
-    report = imported(store, io.BytesIO(data))
+    report = import_file(store, io.BytesIO(data))
     assert (report.tables, report.known) == (TABLES, 0)
-    assert sorted(exported(store, True)) == sorted(data.splitlines(keepends=True))
+    assert sorted(export_lines(store, True)) == sorted(data.splitlines(keepends=True))
     store.stop()
 
 

@@ -1,1 +1,1 @@
-"""The server: tables online, by HTTP and WebSocket, kept in a store."""
+"""The server: online tables over HTTP and WebSocket, backed by a store."""

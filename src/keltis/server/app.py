@@ -1,4 +1,4 @@
-"""The application: everything put together."""
+"""The ASGI application: builds all parts of the server and manages their life cycle."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ from keltis.store.writer import Done
 
 
 class Server:
-    """A server from its start to its end."""
+    """Builds the Starlette application; owns everything that lives as long as the process."""
 
     def __init__(self, config: Config, log: FilteringBoundLogger) -> None:
         self.config = config
@@ -49,16 +49,16 @@ class Server:
         self.connection_limit = ConnectionLimit(per_address, config.connections, log)
 
     def application(self) -> Starlette:
-        """What uvicorn runs."""
+        """The ASGI application that uvicorn runs."""
         return Starlette(
             routes=self._routes(),
             middleware=[self._security()],
-            lifespan=self._life,
+            lifespan=self._lifespan,
             exception_handlers={404: _not_found, 405: _not_found},
         )
 
     @contextlib.asynccontextmanager
-    async def _life(self, app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
         loop = asyncio.get_running_loop()
         engine = engine_for(self.config.database_url())
         if isinstance(engine, Sqlite):
@@ -68,18 +68,18 @@ class Server:
         bot_pool = BotPool(self.config.bots, self.config.bot_seconds, self.log)
         self.registry = registry = TableRegistry(self.config, store, bot_pool, self.log)
         await registry.start()
-        # A node that takes over tables from another one needs its workers at once.
+        # One of several nodes may take over a table at any time, so its workers start at once.
         bot_pool.start(at_once=registry.shared, compiling=self.config.compile)
         if self.config.metrics:
             offer_metrics(registry, self.connection_limit, self.config.metrics)
         self.api = Api(registry, Cookies(self.origin_policy))
         self.websockets = WebSocketEndpoint(registry, self.api)
         app.router.routes[0:0] = self.api.routes()
-        endless = [registry.run(), run_heartbeat(registry.clients, registry.now)]
-        endless += [Retention(registry).run(), self.api.analyses.run()]
-        endless += [Webhooks(registry).run()] if self.config.webhooks else []
-        endless += [registry.cluster.run()] if registry.cluster is not None else []
-        tasks = [asyncio.create_task(one) for one in (*endless, warm(bot_pool))]
+        background = [registry.run(), run_heartbeat(registry.clients, registry.now)]
+        background += [Retention(registry).run(), self.api.analyses.run()]
+        background += [Webhooks(registry).run()] if self.config.webhooks else []
+        background += [registry.cluster.run()] if registry.cluster is not None else []
+        tasks = [asyncio.create_task(job) for job in (*background, warm(bot_pool))]
         self.log.info("ready", database=type(engine).__name__)
         try:
             yield {"connection_limit": self.connection_limit}  # in every connection's `app_state`
@@ -99,11 +99,11 @@ class Server:
         )
 
     def _routes(self) -> list[BaseRoute]:
-        return [WebSocketRoute("/ws", _Late(self)), *page_routes()]
+        return [WebSocketRoute("/ws", _DeferredEndpoint(self)), *page_routes()]
 
 
-class _Late:
-    """The WebSocket endpoint, which exists only once the server has started."""
+class _DeferredEndpoint:
+    """Forwards to the WebSocket endpoint, which is created only in the lifespan."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -115,7 +115,7 @@ class _Late:
 
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
     """Run the callbacks of a group commit in the event loop, all in one step."""
-    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+    with contextlib.suppress(RuntimeError):  # the loop is closed: the server is stopping
         loop.call_soon_threadsafe(_call_back, results, write_batch_of(loop))
 
 

@@ -11,7 +11,7 @@ import sys
 SWITCH_INTERVAL = 0.0005  # seconds between thread switches; the writer must not wait long
 THRESHOLDS = (20_000, 20, 1000)  # for the three generations; the server makes few reference cycles
 QUIET_INTERVAL = 600.0  # seconds between full collections while nobody plays
-MAX_INTERVAL = 6 * 3600.0  # and in any case
+MAX_INTERVAL = 6 * 3600.0  # seconds between full collections in any case
 
 
 class GcTuner:
@@ -25,7 +25,7 @@ class GcTuner:
         sys.setswitchinterval(SWITCH_INTERVAL)
 
     def tick(self, now: float, quiet: bool) -> None:
-        """Call this every second; `quiet` if nobody plays."""
+        """Called every second; `quiet` if nobody plays."""
         since = now - self._last_full
         if since > MAX_INTERVAL or (quiet and since > QUIET_INTERVAL):
             self._last_full = now

@@ -4,7 +4,7 @@ import asyncio
 from contextlib import suppress
 
 from keltis.games import GAMES
-from keltis.server.http.showcase import glimpse
+from keltis.server.http.showcase import encoded_showcase
 from keltis.server.http.static_files import STATIC, asset
 from keltis.server.workers.pool import BotPool
 
@@ -19,7 +19,7 @@ async def warm(bot_pool: BotPool) -> None:
             await asyncio.to_thread(asset, name)
     for game in GAMES:
         await asyncio.sleep(PAUSE)
-        await asyncio.to_thread(glimpse, game.name)
+        await asyncio.to_thread(encoded_showcase, game.name)
     await asyncio.sleep(DELAY)
     bot_pool.wake()
 

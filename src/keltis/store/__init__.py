@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only list of events in SQLite, or in PostgreSQL with the same statements.
+"""Persistence: an append-only log of events per table (event sourcing), in SQLite or PostgreSQL.
 
-A move exists when, and only when, its row is committed. Everything else is a copy of that.
+A move exists if and only if its row is committed. Everything else is derived from the log.
 """

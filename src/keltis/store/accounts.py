@@ -1,4 +1,4 @@
-"""Accounts: a login and the hash of a passphrase, for people who want to be known on several devices."""
+"""Accounts (a login and a passphrase hash) and webhooks."""
 
 from typing import NamedTuple
 
@@ -6,15 +6,15 @@ from keltis.store.connection import Connection
 
 
 class Account(NamedTuple):
-    """What somebody signs in with."""
+    """The login of a person."""
 
     login: str
     person: str
-    passphrase: str  # a hash of it
+    passphrase: str  # its hash
 
 
 def of_login(connection: Connection, login: str) -> Account | None:
-    """The account with a login."""
+    """The account with this login."""
     rows = connection.run(
         "SELECT login, person, passphrase FROM accounts WHERE login = :login", {"login": login}
     )
@@ -22,7 +22,7 @@ def of_login(connection: Connection, login: str) -> Account | None:
 
 
 def of_person(connection: Connection, person: str) -> Account | None:
-    """Somebody's account; guests have none."""
+    """The account of a person; guests have none."""
     rows = connection.run(
         "SELECT login, person, passphrase FROM accounts WHERE person = :person", {"person": person}
     )
@@ -30,7 +30,7 @@ def of_person(connection: Connection, person: str) -> Account | None:
 
 
 def put(connection: Connection, account: Account) -> bool:
-    """Give somebody an account, or another one; False if somebody else has the login."""
+    """Create or replace a person's account; False if somebody else has the login."""
     known = of_login(connection, account.login)
     if known is not None and known.person != account.person:
         return False
@@ -43,7 +43,7 @@ def put(connection: Connection, account: Account) -> bool:
 
 
 def end_other_sessions(connection: Connection, person: str, but: str) -> list[str]:
-    """Somebody is known only in one place any more; the hashes of the tokens that were ended."""
+    """End all sessions of a person except `but`; returns the hashes of the ended tokens."""
     rows = connection.run(
         "DELETE FROM sessions WHERE person = :person AND token <> :but RETURNING token",
         {"person": person, "but": but},
@@ -51,20 +51,20 @@ def end_other_sessions(connection: Connection, person: str, but: str) -> list[st
     return [str(token) for (token,) in rows]
 
 
-# --- where somebody is told that it is their turn ----------------------------------------------
+# --- webhooks ----------------------------------------------------------------------------------
 
 
 class Hook(NamedTuple):
-    """An address that is called."""
+    """A webhook of a person."""
 
     person: str
     url: str
-    told: int  # up to this moment
+    told: int  # turns up to this time have been reported
     failures: int = 0
 
 
 def put_hook(connection: Connection, person: str, url: str, now: int) -> None:
-    """Somebody wants to be told; "" is nowhere."""
+    """Set the webhook of a person; an empty URL removes it."""
     connection.run("DELETE FROM hooks WHERE person = :person", {"person": person})
     if url:
         connection.run(
@@ -74,21 +74,21 @@ def put_hook(connection: Connection, person: str, url: str, now: int) -> None:
 
 
 def hook_of(connection: Connection, person: str) -> str:
-    """Where somebody is told; "" if nowhere."""
+    """The URL of a person's webhook; "" without one."""
     rows = connection.run("SELECT url FROM hooks WHERE person = :person", {"person": person})
     return str(rows[0][0]) if rows else ""
 
 
 def hooks(connection: Connection, most: int) -> list[Hook]:
-    """All addresses, those that were told longest ago first."""
+    """All webhooks, the least recently called first."""
     rows = connection.run(
         "SELECT person, url, told, failures FROM hooks ORDER BY told, person LIMIT :most", {"most": most}
     )
     return [Hook(str(person), str(url), int(told or 0), int(bad or 0)) for person, url, told, bad in rows]
 
 
-def tell(connection: Connection, hook: Hook, now: int) -> bool:
-    """Take on the telling up to now; False if another node was faster."""
+def claim_call(connection: Connection, hook: Hook, now: int) -> bool:
+    """Take over reporting up to `now`; False if another node has done so (optimistic concurrency)."""
     rows = connection.run(
         "UPDATE hooks SET told = :now WHERE person = :person AND told = :told RETURNING person",
         {"now": now, "person": hook.person, "told": hook.told},
@@ -96,9 +96,9 @@ def tell(connection: Connection, hook: Hook, now: int) -> bool:
     return bool(rows)
 
 
-def told(connection: Connection, person: str, well: bool, most_failures: int) -> None:
-    """Whether the address could be reached; after too many failures it is forgotten."""
-    change = "failures = 0" if well else "failures = failures + 1"
+def record_result(connection: Connection, person: str, succeeded: bool, most_failures: int) -> None:
+    """Store whether a call succeeded; after too many failures in a row the webhook is removed."""
+    change = "failures = 0" if succeeded else "failures = failures + 1"
     connection.run(f"UPDATE hooks SET {change} WHERE person = :person", {"person": person})
     connection.run(
         "DELETE FROM hooks WHERE person = :person AND failures >= :most",

@@ -1,16 +1,16 @@
-"""Analyses of finished games: computed once, kept with the game, without the names of its players."""
+"""Analyses of finished games: computed once, stored without the names of the players."""
 
 from keltis.store.connection import Connection
 
 
 def find(connection: Connection, table_id: str) -> str | None:
-    """The report on a game as JSON, if it has been analysed."""
+    """The report on a game as JSON, if there is one."""
     rows = connection.run("SELECT report FROM analyses WHERE game = :game", {"game": table_id})
     return str(rows[0][0]) if rows else None
 
 
 def keep(connection: Connection, table_id: str, report: str) -> None:
-    """Keep a report, unless another node was faster or the game has been thrown away."""
+    """Store a report, unless another node was faster or the game has been deleted."""
     if find(connection, table_id) is not None:
         return
     connection.run(

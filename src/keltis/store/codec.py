@@ -1,4 +1,4 @@
-"""Events as they are written down and read again."""
+"""Converts events to rows and back."""
 
 import msgspec
 
@@ -12,7 +12,7 @@ COLUMNS = "seq, at, rules, state, actor, id, ask, body"
 
 
 def row_of(table_id: str, entry: Entry) -> dict[str, Value]:
-    """An entry as the values of a row."""
+    """The values of the row of an entry."""
     return {
         "table_id": table_id,
         "seq": entry.seq,
@@ -27,7 +27,7 @@ def row_of(table_id: str, entry: Entry) -> dict[str, Value]:
 
 
 def entry_of(row: Row) -> Entry:
-    """The entry in a row with all COLUMNS."""
+    """The entry in a row with all of COLUMNS."""
     seq, at, rules, state, actor, named, ask, body = row
     event = _read(str(body))
     return Entry(int(seq or 0), int(at or 0), event, int(rules or 0), *map(str, (state, actor, named, ask)))

@@ -1,4 +1,4 @@
-"""What the statements of the store need of an engine, and what can go wrong."""
+"""Interface to the database engines, and the errors of the store."""
 
 from collections.abc import Mapping
 from typing import Protocol
@@ -9,71 +9,67 @@ Row = tuple[Value, ...]
 
 
 class StoreError(Exception):
-    """The store does not do what it should."""
+    """Base class of the store's errors."""
 
 
 class Unavailable(StoreError):
-    """Nothing was stored: the database is locked, full or out of reach. It may work again later."""
+    """Nothing was stored: the database is locked, full or unreachable. A later attempt may succeed."""
 
 
 class Blocked(StoreError):
-    """Nothing was stored: somebody else writes the same rows and does not come to an end."""
+    """Nothing was stored: another transaction holds a lock on the same rows for too long."""
 
 
 class Unknown(StoreError):
-    """Something may have been stored or not: the commit was not confirmed."""
+    """The commit was not confirmed, so it is unknown whether anything was stored."""
 
 
 class Clash(StoreError):
-    """Nothing was stored: a row that must be unique exists already."""
+    """Nothing was stored: a unique key exists already."""
 
 
 class Connection(Protocol):
-    """One connection to a database, for one thread. Places in statements are written `:name`."""
+    """A connection to a database, used by one thread. Parameters in statements are written `:name`."""
 
-    clustered: str  # how a table says that its rows lie in the order of its key
-    alone: str  # the statement that lets nobody else write into a table; empty if nobody can anyway
-    rows: str  # what a statement selects from, so that every item of the JSON list `:rows` is a `value`
-    locking: str  # how a SELECT lets nobody else change its rows; empty if nobody can anyway
+    clustered: str  # clause of CREATE TABLE that clusters rows by the primary key
+    alone: str  # statement that locks a table against writers; empty if there is one writer only
+    rows: str  # FROM item that yields each element of the JSON array `:rows` as `value`
+    locking: str  # clause that locks the selected rows; empty if there is one writer only
 
     def run(self, statement: str, values: Values = ...) -> list[Row]:
-        """Run a statement; its rows."""
+        """Execute a statement and return its rows."""
         ...
 
     def change(self, statement: str, values: Values = ...) -> int:
-        """Run a statement; how many rows it has changed."""
+        """Execute a statement and return the number of changed rows."""
         ...
 
     def begin(self) -> None:
-        """Start to write."""
+        """Begin a transaction that writes."""
         ...
 
     def commit(self) -> None:
-        """Keep what was written; Unknown if that is not certain."""
+        """Commit the transaction; Unknown if the result is not certain."""
         ...
 
-    def rollback(self) -> None:
-        """Forget what was written."""
-        ...
+    def rollback(self) -> None: ...
 
-    def close(self) -> None:
-        """Leave the database."""
-        ...
+    def close(self) -> None: ...
 
     def abort(self) -> None:
-        """Fail the running statement, from another thread."""
+        """Make the running statement fail, from another thread."""
         ...
 
 
 class Engine(Protocol):
-    """A kind of database."""
+    """A database engine."""
 
-    shared: bool  # whether several nodes may use one
+    shared: bool  # whether several nodes can share a database
 
     def connect(self) -> Connection:
-        """A new connection to write; Unavailable if there can be none."""
+        """A new connection for writing; Unavailable if that fails."""
         ...
 
     def reader(self) -> Connection:
-        """A new connection to read."""
+        """A new connection for reading."""
         ...

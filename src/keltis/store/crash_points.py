@@ -1,7 +1,7 @@
-"""Named places in which a test lets the process die, as if the machine had lost its power.
+"""Named crash points: a test can kill the process there, as if the machine had lost power.
 
-`KELTIS_CRASH=before-commit:3` kills the process when it comes to that place for the third time;
-`KELTIS_CRASH=during-checkpoint:1:2` up to 2 milliseconds after it. Without the variable nothing happens.
+`KELTIS_CRASH=before-commit:3` kills the process when it reaches that point for the third time;
+`KELTIS_CRASH=during-checkpoint:1:2` up to 2 milliseconds after the first time. Off without the variable.
 """
 
 import os
@@ -11,25 +11,25 @@ import threading
 
 PLACES = (
     "before-commit",
-    "after-commit",  # before anybody hears of it
-    "after-reply",  # before everybody hears of it
+    "after-commit",  # before any reply
+    "after-reply",  # before all replies are sent
     "during-checkpoint",
     "during-migration",
 )
 
-_place, _, _rest = os.environ.get("KELTIS_CRASH", "").partition(":")
+_point, _, _rest = os.environ.get("KELTIS_CRASH", "").partition(":")
 _count, _, _delay = _rest.partition(":")
 _left = int(_count or 1)
 
 
-def awaited(place: str) -> bool:
-    """Whether the process shall die at a place."""
-    return place == _place
+def awaited(point: str) -> bool:
+    """Whether the process is to be killed at this point."""
+    return point == _point
 
 
-def reached(place: str) -> None:
-    """The process has come to a place."""
-    if place == _place:
+def reached(point: str) -> None:
+    """Mark that the process has reached this point."""
+    if point == _point:
         _count_down()
 
 

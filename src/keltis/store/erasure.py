@@ -1,7 +1,7 @@
-"""Erasure of people: their names and words disappear from the tables, whose games stay as they were.
+"""Erasure of people: their names and chat messages are removed from all tables; the games remain.
 
-Nothing is replayed: events are changed one by one, whatever the rules version of the table. Every table is a
-transaction of its own, so that the writer is never busy for long.
+Events are rewritten one by one without replaying them, so the rules version of a table does not matter. Every
+table has its own transaction, so that the writer is never busy for long.
 """
 
 import msgspec
@@ -20,19 +20,19 @@ _write_summary = msgspec.json.Encoder().encode
 
 
 def forget(connection: Connection, person: str, instead: str, now: int) -> list[str]:
-    """Erase a person in one transaction; the tables that were changed."""
+    """Erase a person in one transaction; returns the tables that were changed."""
     done: list[str] = []
     left = tables_of(connection, person)
     while left:
         table_id = left.pop()
-        left += [found for found in erase_at(connection, table_id, person, instead, now) if found not in done]
+        left += [table for table in erase_at(connection, table_id, person, instead, now) if table not in done]
         done.append(table_id)
     erase_person(connection, person)
     return sorted(set(done))
 
 
 def tables_of(connection: Connection, person: str) -> list[str]:
-    """The tables where somebody sits, has acted, or is the host. Reads all events."""
+    """The tables where the person sits, has acted or is the host. Scans all events."""
     rows = connection.run(
         "SELECT game FROM events WHERE actor = :person UNION SELECT game FROM seats WHERE who = :person"
         " UNION SELECT id FROM games WHERE host = :person",
@@ -42,7 +42,7 @@ def tables_of(connection: Connection, person: str) -> list[str]:
 
 
 def end_sessions(connection: Connection, person: str) -> list[str]:
-    """End all sessions, and remove account and webhook; the hashes of the tokens that were ended."""
+    """End all sessions, and remove account and webhook; returns the hashes of the ended tokens."""
     rows = connection.run("DELETE FROM sessions WHERE person = :person RETURNING token", {"person": person})
     for table in ("hooks", "accounts"):
         connection.run(f"DELETE FROM {table} WHERE person = :person", {"person": person})
@@ -57,17 +57,16 @@ def erase_person(connection: Connection, person: str) -> None:
 
 
 def erase_at(connection: Connection, table_id: str, person: str, instead: str, now: int) -> list[str]:
-    """Erase a person at one table; its rematches, whose first events may have the name, too.
+    """Erase a person at one table; returns its rematches, whose first event may contain the name, too.
 
-    Where they sat there is somebody without a name, known by the id `instead`, whom nobody is: so in a
-    running game a bot takes over, as for everybody who does not come back. A waiting table that loses its
-    host is closed.
+    The seat then belongs to a nameless person with the id `instead`, who never comes: in a running game a bot
+    takes over, as it does for everybody who does not return. A waiting table that loses its host is closed.
     """
-    blot = _Blot(person, instead)
+    redact = _Redactor(person, instead)
     entries = []
     for entry in games.load(connection, table_id):
         actor = instead if entry.actor == person else entry.actor
-        made = msgspec.structs.replace(entry, event=blot(entry.event), actor=actor)
+        made = msgspec.structs.replace(entry, event=redact(entry.event), actor=actor)
         if made != entry:
             _write(connection, table_id, made)
         entries.append(made)
@@ -77,20 +76,20 @@ def erase_at(connection: Connection, table_id: str, person: str, instead: str, n
         "UPDATE games SET host = :instead WHERE id = :table_id AND host = :person", values
     )
     if entries:
-        _renew(connection, table_id, blot.seats, entries[-1], now if hosted else 0)
+        _redact_projection(connection, table_id, redact.seats, entries[-1], now if hosted else 0)
     return [entry.event.table_id for entry in entries if isinstance(entry.event, events.Rematched)]
 
 
-class _Blot:
-    """Takes somebody's name and words out of the events of a table, one after another."""
+class _Redactor:
+    """Removes the names and chat messages of a person from the events of a table, in order."""
 
     def __init__(self, person: str, instead: str) -> None:
         self.person, self.instead = person, instead
         self.players = 0
-        self.seats: set[int] = set()  # theirs
+        self.seats: set[int] = set()  # of the person
 
     def __call__(self, event: AnyEvent) -> AnyEvent:
-        """The event without them."""
+        """The redacted event."""
         if isinstance(event, events.Opened):
             return self._opened(event)
         if isinstance(event, events.Sat) and event.who == self.person:
@@ -115,7 +114,9 @@ class _Blot:
         return msgspec.structs.replace(event, chairs=chairs, host=host)
 
 
-def _renew(connection: Connection, table_id: str, seats: set[int], last: Entry, closed_at: int) -> None:
+def _redact_projection(
+    connection: Connection, table_id: str, seats: set[int], last: Entry, closed_at: int
+) -> None:
     """Remove the name from the projection; close a table that waits for players and has lost its host."""
     [(phase, summary)] = connection.run(
         "SELECT phase, summary FROM games WHERE id = :table_id", {"table_id": table_id}
@@ -145,11 +146,11 @@ def _write(connection: Connection, table_id: str, entry: Entry) -> None:
     )
 
 
-# --- old things --------------------------------------------------------------------------------
+# --- retention ---------------------------------------------------------------------------------
 
 
 def idle_guests(connection: Connection, before: int, most: int) -> list[str]:
-    """People without an account who have not been here since a moment."""
+    """Guests without an account who were last seen before this time."""
     rows = connection.run(
         "SELECT people.id FROM people WHERE people.created < :before"
         " AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.person = people.id AND seen >= :before)"
@@ -161,7 +162,7 @@ def idle_guests(connection: Connection, before: int, most: int) -> list[str]:
 
 
 def old_games(connection: Connection, before: int, most: int) -> list[str]:
-    """Games that were over before a moment."""
+    """Games that ended before this time."""
     rows = connection.run(
         "SELECT id FROM games WHERE phase = 'over' AND changed < :before ORDER BY changed LIMIT :most",
         {"before": before, "most": most},
@@ -169,8 +170,8 @@ def old_games(connection: Connection, before: int, most: int) -> list[str]:
     return [str(table_id) for (table_id,) in rows]
 
 
-def throw_away(connection: Connection, table_id: str) -> None:
-    """Remove a table with all that belongs to it."""
+def delete_table(connection: Connection, table_id: str) -> None:
+    """Delete a table with everything that belongs to it."""
     for table in ("events", "seats", "guests", "analyses"):
         connection.run(f"DELETE FROM {table} WHERE game = :table_id", {"table_id": table_id})
     connection.run("DELETE FROM games WHERE id = :table_id", {"table_id": table_id})

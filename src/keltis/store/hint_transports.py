@@ -1,6 +1,6 @@
-"""What carries hints from node to node: PostgreSQL, which is there anyway, or Redis where that is preferred.
+"""Publish/subscribe transports for hints between nodes: PostgreSQL (no extra service) or Redis.
 
-A post is used by one thread. Whatever goes wrong with it is a `PostError`; a new one takes its place.
+Each thread has its own transport. Every failure raises TransportError; the caller then opens a new one.
 """
 
 from typing import Any, Protocol
@@ -11,64 +11,63 @@ CHANNEL = "keltis"
 TIMEOUT = 3  # seconds to connect, and for Redis to answer
 
 
-class PostError(Exception):
-    """The connection is lost, or could not be made."""
+class TransportError(Exception):
+    """The connection is lost or could not be opened."""
 
 
-class Post(Protocol):
-    """A connection over which texts go to all who listen."""
+class Transport(Protocol):
+    """A connection that broadcasts texts to all subscribers."""
 
-    def send(self, text: str) -> None:
-        """Tell everybody."""
+    def send(self, text: str) -> None: ...
 
     def received(self, seconds: float) -> list[str]:
-        """What somebody told, within so many seconds; listens from the first call on."""
+        """The texts that arrive within so many seconds; the first call subscribes."""
 
-    def close(self) -> None:
-        """Hang up."""
-
-
-def post(url: str) -> Post:
-    """A connection to the server at this address."""
-    return RedisPost(url) if url.startswith(("redis://", "rediss://", "unix://")) else PostgresPost(url)
+    def close(self) -> None: ...
 
 
-class PostgresPost:
-    """LISTEN and NOTIFY, apart from the transactions of which they tell.
+def connect(url: str) -> Transport:
+    """Open the transport for this URL."""
+    return (
+        RedisTransport(url)
+        if url.startswith(("redis://", "rediss://", "unix://"))
+        else PostgresTransport(url)
+    )
 
-    Inside them, a notification would let all commits wait for each other.
+
+class PostgresTransport:
+    """LISTEN and NOTIFY, outside of the transactions they announce.
+
+    Inside them, a notification would serialise all commits.
     """
 
     def __init__(self, url: str) -> None:
         try:
             self._connection = psycopg.connect(url, autocommit=True, connect_timeout=TIMEOUT)
-        except psycopg.Error as problem:
-            raise PostError from problem
+        except psycopg.Error as error:
+            raise TransportError from error
         self._listens = False
 
     def send(self, text: str) -> None:
-        """Tell everybody."""
         try:
             self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, text))
-        except psycopg.Error as problem:
-            raise PostError from problem
+        except psycopg.Error as error:
+            raise TransportError from error
 
     def received(self, seconds: float) -> list[str]:
-        """What somebody told."""
         try:
             if not self._listens:
                 self._connection.execute(f"LISTEN {CHANNEL}")
                 self._listens = True
             return [notified.payload for notified in self._connection.notifies(timeout=seconds)]
-        except psycopg.Error as problem:
-            raise PostError from problem
+        except psycopg.Error as error:
+            raise TransportError from error
 
     def close(self) -> None:
-        """Hang up."""
         self._connection.close()
 
 
-class RedisPost:
+class RedisTransport:
     """PUBLISH and SUBSCRIBE. Needs `pip install 'keltis[redis]'`."""
 
     def __init__(self, url: str) -> None:
@@ -76,28 +75,25 @@ class RedisPost:
 
         self._error = redis.RedisError
         self._redis: Any = redis.Redis.from_url(url, socket_timeout=TIMEOUT, socket_connect_timeout=TIMEOUT)
-        self._heard: Any = None
+        self._subscription: Any = None
 
     def send(self, text: str) -> None:
-        """Tell everybody."""
         try:
             self._redis.publish(CHANNEL, text)
-        except self._error as problem:
-            raise PostError from problem
+        except self._error as error:
+            raise TransportError from error
 
     def received(self, seconds: float) -> list[str]:
-        """What somebody told."""
         try:
-            if self._heard is None:
-                self._heard = self._redis.pubsub(ignore_subscribe_messages=True)
-                self._heard.subscribe(CHANNEL)
-            told = self._heard.get_message(timeout=seconds)
-        except self._error as problem:
-            raise PostError from problem
-        return [told["data"].decode("utf-8", "replace")] if told else []
+            if self._subscription is None:
+                self._subscription = self._redis.pubsub(ignore_subscribe_messages=True)
+                self._subscription.subscribe(CHANNEL)
+            received = self._subscription.get_message(timeout=seconds)
+        except self._error as error:
+            raise TransportError from error
+        return [received["data"].decode("utf-8", "replace")] if received else []
 
     def close(self) -> None:
-        """Hang up."""
-        if self._heard is not None:
-            self._heard.close()
+        if self._subscription is not None:
+            self._subscription.close()
         self._redis.close()

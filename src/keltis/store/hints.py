@@ -1,61 +1,60 @@
-"""Hints between nodes: "this table has come so far". Nothing depends on them: who hears none looks itself."""
+"""Hints between nodes: "this table has reached this version". They only save time: nodes poll, too."""
 
 import contextlib
 import queue
 import threading
 from collections.abc import Callable
 
-from keltis.store.hint_transports import Post, PostError, post
+from keltis.store.hint_transports import Transport, TransportError, connect
 
-LONGEST = 7000  # bytes; PostgreSQL takes 8000
-PAUSE = 1.0  # seconds after which a lost connection is made again
-LISTEN = 0.5  # seconds at a time
+LONGEST = 7000  # bytes per message; the limit of PostgreSQL is 8000
+PAUSE = 1.0  # seconds before a lost connection is reopened
+LISTEN = 0.5  # seconds per call
 
-Hear = Callable[[dict[str, int]], None]
+OnVersions = Callable[[dict[str, int]], None]
 
 
 class Hints:
-    """Two threads with a connection each, to PostgreSQL or Redis: one tells, one listens."""
+    """Two threads with a connection each, to PostgreSQL or Redis: one publishes, one subscribes."""
 
-    def __init__(self, url: str, hear: Hear) -> None:
-        self._url, self._hear = url, hear
+    def __init__(self, url: str, on_versions: OnVersions) -> None:
+        self._url, self._on_versions = url, on_versions
         self._queue: queue.SimpleQueue[tuple[str, int] | None] = queue.SimpleQueue()
         self._stopped = threading.Event()
         self._threads = [
             threading.Thread(target=target, name=name, daemon=True)
-            for name, target in (("telling", self._tell), ("listening", self._listen))
+            for name, target in (("hint-publisher", self._publish_loop), ("hint-listener", self._listen_loop))
         ]
 
     def start(self) -> None:
-        """Begin."""
         for thread in self._threads:
             thread.start()
 
     def stop(self) -> None:
-        """End; what was not told yet is not told any more."""
+        """Stop both threads; queued hints are dropped."""
         self._stopped.set()
         self._queue.put(None)
         for thread in self._threads:
             thread.join()
 
-    def tell(self, table_id: str, version: int) -> None:
-        """A table has come so far."""
+    def publish(self, table_id: str, version: int) -> None:
+        """Announce that a table has reached this version."""
         self._queue.put((table_id, version))
 
     # --- in the threads ------------------------------------------------------------------------
 
-    def _tell(self) -> None:
-        sender: Post | None = None
+    def _publish_loop(self) -> None:
+        sender: Transport | None = None
         while (first := self._queue.get()) is not None:
-            news = dict([first])
+            versions = dict([first])
             with contextlib.suppress(queue.Empty):
-                while (more := self._queue.get_nowait()) is not None:
-                    news[more[0]] = more[1]
+                while (another := self._queue.get_nowait()) is not None:
+                    versions[another[0]] = another[1]
             try:
-                sender = sender or post(self._url)
-                for text in _texts(news):
+                sender = sender or connect(self._url)
+                for text in _encode(versions):
                     sender.send(text)
-            except PostError:
+            except TransportError:
                 sender = None
                 self._stopped.wait(PAUSE)
             if self._stopped.is_set():
@@ -63,21 +62,21 @@ class Hints:
         if sender is not None:
             sender.close()
 
-    def _listen(self) -> None:
+    def _listen_loop(self) -> None:
         while not self._stopped.is_set():
             try:
-                with contextlib.closing(post(self._url)) as receiver:
+                with contextlib.closing(connect(self._url)) as receiver:
                     while not self._stopped.is_set():
                         for text in receiver.received(LISTEN):
-                            self._hear(_read(text))
-            except PostError:
+                            self._on_versions(_decode(text))
+            except TransportError:
                 self._stopped.wait(PAUSE)
 
 
-def _texts(news: dict[str, int]) -> list[str]:
-    """News as texts that are not too long."""
+def _encode(versions: dict[str, int]) -> list[str]:
+    """Versions as texts within the size limit."""
     found = [""]
-    for table_id, version in news.items():
+    for table_id, version in versions.items():
         part = f"{table_id} {version}\n"
         if len(found[-1]) + len(part) > LONGEST:
             found.append("")
@@ -85,8 +84,8 @@ def _texts(news: dict[str, int]) -> list[str]:
     return found
 
 
-def _read(text: str) -> dict[str, int]:
-    """What a text tells; nonsense tells nothing."""
+def _decode(text: str) -> dict[str, int]:
+    """The versions in a text; malformed lines are skipped."""
     found = {}
     for line in text.splitlines():
         table_id, _, version = line.partition(" ")

@@ -1,6 +1,6 @@
-"""Limits that are checked inside the transaction that would exceed them, so that parallel requests cannot.
+"""Limits, checked inside the transaction that would exceed them: parallel requests cannot evade them.
 
-Two nodes cannot exceed them together either: the person's row is locked first.
+Several nodes cannot evade them either: the person's row is locked first.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from keltis.store.tables import Append, CreateTable
 
 
 class LimitExceeded(StoreError):
-    """Nothing was stored: the message with this id says why."""
+    """Nothing was stored; the message with this id names the limit."""
 
     def __init__(self, message_id: str) -> None:
         self.message_id = message_id
@@ -19,10 +19,10 @@ class LimitExceeded(StoreError):
 
 
 class Limits(NamedTuple):
-    """How many tables somebody may have that are not over."""
+    """How many unfinished tables a person may have."""
 
     tables: int
-    bot_tables: int  # at which only bots play
+    bot_tables: int  # with bots only
 
 
 def create_within(connection: Connection, new: CreateTable, limits: Limits) -> bool:
@@ -40,7 +40,7 @@ def create_within(connection: Connection, new: CreateTable, limits: Limits) -> b
 
 
 def append_within(connection: Connection, change: Append, deal: str, host: str, limits: Limits) -> bool:
-    """Append events within limits: a deal is new to everybody who sits down, bots play few tables alone."""
+    """Append events within limits: nobody may join a deal they know, and few bot-only tables may run."""
     _lock(connection, host)
     if change.row.phase == "running" and not change.row.seats:
         _check_bot_tables(connection, host, limits)

@@ -1,4 +1,4 @@
-"""Lists of tables: those of somebody, those that are over, those with the same deal."""
+"""Queries for lists of tables: a person's tables, finished ones, tables with the same deal."""
 
 from typing import NamedTuple
 
@@ -9,39 +9,39 @@ NEVER = 2**62  # later than any event
 
 
 class Listing(NamedTuple):
-    """A table in a list of somebody's tables."""
+    """A table as a list entry, with the seats of the person who asks."""
 
     line: TableRow
     due: int | None
-    seats: tuple[int, ...] = ()  # theirs
+    seats: tuple[int, ...] = ()  # of the person who asks
 
 
 def unfinished(connection: Connection, who: str, most: int) -> list[Listing]:
-    """The tables at which somebody sits and that are not over, the latest first."""
-    return _of(connection, who, "phase IN ('waiting', 'running')", NEVER, most)
+    """The person's waiting and running tables, the latest first."""
+    return _select(connection, who, "phase IN ('waiting', 'running')", NEVER, most)
 
 
 def finished(connection: Connection, who: str, most: int, before: int = NEVER) -> list[Listing]:
-    """The games that somebody has played, the latest first; only those that ended before a moment."""
-    return _of(connection, who, "phase = 'over'", before, most)
+    """The person's finished games that ended before a time, the latest first."""
+    return _select(connection, who, "phase = 'over'", before, most)
 
 
-def _of(connection: Connection, who: str, which: str, before: int, most: int) -> list[Listing]:
+def _select(connection: Connection, who: str, which: str, before: int, most: int) -> list[Listing]:
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS}, games.due FROM games WHERE {which} AND changed < :before"
         " AND id IN (SELECT game FROM seats WHERE who = :who) ORDER BY changed DESC, id LIMIT :most",
         {"who": who, "before": before, "most": most},
     )
-    return [_found(connection, row, who) for row in rows]
+    return [_listing(connection, row, who) for row in rows]
 
 
-def _found(connection: Connection, row: tuple[Value, ...], who: str) -> Listing:
+def _listing(connection: Connection, row: tuple[Value, ...], who: str) -> Listing:
     line, due = table_row_of(row[:-1]), row[-1]
     return Listing(line, None if due is None else int(due), seats_at(connection, line.id, who))
 
 
 def seats_at(connection: Connection, table_id: str, who: str) -> tuple[int, ...]:
-    """The seats of somebody at a table."""
+    """The seats of a person at a table."""
     rows = connection.run(
         "SELECT seat FROM seats WHERE game = :table_id AND who = :who ORDER BY seat",
         {"table_id": table_id, "who": who},
@@ -49,17 +49,17 @@ def seats_at(connection: Connection, table_id: str, who: str) -> tuple[int, ...]
     return tuple(int(seat or 0) for (seat,) in rows)
 
 
-def one(connection: Connection, table_id: str, who: str) -> Listing:
-    """A table that there is, as it stands in a list."""
+def find(connection: Connection, table_id: str, who: str) -> Listing:
+    """The list entry of an existing table."""
     [row] = connection.run(f"SELECT {LISTING_COLUMNS}, games.due FROM games WHERE id = :id", {"id": table_id})
-    return _found(connection, row, who)
+    return _listing(connection, row, who)
 
 
 # --- the same deal -----------------------------------------------------------------------------
 
 
-def dealt(connection: Connection, deal: str, who: str, most: int) -> tuple[list[Listing], int]:
-    """The tables with a deal that are over, the first to end first; and how many are not."""
+def with_deal(connection: Connection, deal: str, who: str, most: int) -> tuple[list[Listing], int]:
+    """The finished tables with a deal, in the order in which they ended, and the number of running ones."""
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS}, games.due FROM games WHERE deal = :deal AND phase = 'over'"
         " ORDER BY changed, id LIMIT :most",
@@ -68,13 +68,13 @@ def dealt(connection: Connection, deal: str, who: str, most: int) -> tuple[list[
     [(running,)] = connection.run(
         "SELECT COUNT(*) FROM games WHERE deal = :deal AND phase = 'running'", {"deal": deal}
     )
-    return [_found(connection, row, who) for row in rows], int(running or 0)
+    return [_listing(connection, row, who) for row in rows], int(running or 0)
 
 
 def knows_deal(connection: Connection, deal: str, who: str, but: str = "") -> str:
-    """A table with a deal, other than one, whose cards somebody knows or will see; "" if there is none.
+    """Another table with the same deal whose cards the person knows or will see; "" if there is none.
 
-    That is a table at which they sit, and one whose game they may have watched as host or invited guest.
+    That is a table where they sit, or whose game they may have watched as host or invited guest.
     """
     rows = connection.run(
         "SELECT games.id FROM games WHERE games.deal = :deal AND games.deal <> '' AND games.id <> :but"
@@ -89,7 +89,7 @@ def knows_deal(connection: Connection, deal: str, who: str, but: str = "") -> st
 
 
 def plays_deal_elsewhere(connection: Connection, table_id: str, who: str) -> bool:
-    """Whether somebody is about to play the deal of a table at another one, so must not look on here."""
+    """Whether the person is about to play this table's deal at another table, so must not watch here."""
     rows = connection.run(
         "SELECT 1 FROM games AS here JOIN games AS other ON other.deal = here.deal AND other.id <> here.id"
         " JOIN seats ON seats.game = other.id AND seats.who = :who"

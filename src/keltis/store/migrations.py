@@ -1,4 +1,4 @@
-"""The tables of the store, and how older ones become those of today. Each step is one transaction."""
+"""The database schema, and its migrations. Each step is one transaction."""
 
 from contextlib import suppress
 
@@ -120,13 +120,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
 
 
 def migrate(connection: Connection) -> None:
-    """Bring the tables up to date; StoreError if they are newer than this program."""
+    """Upgrade the schema; StoreError if it is newer than this program."""
     while (version := _version(connection)) < len(STEPS):
         connection.begin()
         try:
             if connection.alone:
                 connection.run(connection.alone.format(table="keltis"))
-            if _version(connection) == version:  # else another process was faster
+            if _version(connection) == version:  # otherwise another process has done it
                 for statement in STEPS[version]:
                     connection.run(statement.format(clustered=connection.clustered))
                 connection.run("DELETE FROM keltis")
@@ -141,7 +141,7 @@ def migrate(connection: Connection) -> None:
 
 
 def _version(connection: Connection) -> int:
-    with suppress(Clash):  # PostgreSQL, if another node does the same in this moment
+    with suppress(Clash):  # on PostgreSQL, if another node does the same at this moment
         connection.run("CREATE TABLE IF NOT EXISTS keltis (version INTEGER NOT NULL)")
     rows = connection.run("SELECT version FROM keltis")
     return int(rows[0][0] or 0) if rows else 0

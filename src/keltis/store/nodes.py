@@ -1,4 +1,4 @@
-"""What nodes on one database must know of each other: how far tables are, who is there, what time it is."""
+"""State shared by several nodes: versions of tables, presence, and the time."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ Seats = dict[str, set[int]]  # by table
 
 
 def versions(connection: Connection, tables: list[str]) -> dict[str, int]:
-    """How many events some tables have."""
+    """The current versions of these tables."""
     rows = connection.run(
         f"SELECT id, version FROM games WHERE id IN (SELECT rows.value ->> 0 FROM {connection.rows})",
         {"rows": _write([[table] for table in tables]).decode()},
@@ -19,7 +19,7 @@ def versions(connection: Connection, tables: list[str]) -> dict[str, int]:
 
 
 def known_sessions(connection: Connection, tokens: list[str]) -> set[str]:
-    """Those of some sessions that are not over."""
+    """Those of the given sessions that are still valid."""
     rows = connection.run(
         f"SELECT token FROM sessions WHERE token IN (SELECT rows.value ->> 0 FROM {connection.rows})",
         {"rows": _write([[token] for token in tokens]).decode()},
@@ -27,8 +27,8 @@ def known_sessions(connection: Connection, tokens: list[str]) -> set[str]:
     return {str(token) for (token,) in rows}
 
 
-def say_present(connection: Connection, node: str, seats: Seats, until: int, now: int) -> None:
-    """On this node somebody looks at tables from these seats; and what was said long ago is forgotten."""
+def announce_presence(connection: Connection, node: str, seats: Seats, until: int, now: int) -> None:
+    """Store which seats are present on this node until a time, and delete expired rows."""
     connection.run("DELETE FROM presence WHERE until < :now", {"now": now})
     rows = [[table_id, seat] for table_id, found in sorted(seats.items()) for seat in sorted(found)]
     connection.run(
@@ -39,13 +39,13 @@ def say_present(connection: Connection, node: str, seats: Seats, until: int, now
     )
 
 
-def say_gone(connection: Connection, node: str) -> None:
-    """This node ends."""
+def remove_presence(connection: Connection, node: str) -> None:
+    """Delete the presence of this node, which is stopping."""
     connection.run("DELETE FROM presence WHERE node = :node", {"node": node})
 
 
 def present_elsewhere(connection: Connection, node: str, tables: list[str], now: int) -> Seats:
-    """From which seats somebody looks at some tables on other nodes."""
+    """The seats at these tables that are present on other nodes."""
     rows = connection.run(
         "SELECT presence.game, presence.seat FROM presence WHERE presence.node <> :node"
         " AND presence.until > :now"
@@ -59,6 +59,6 @@ def present_elsewhere(connection: Connection, node: str, tables: list[str], now:
 
 
 def clock(connection: Connection) -> int:
-    """Milliseconds since 1970 by the clock of the database."""
+    """The time of the database server, in milliseconds since 1970."""
     rows = connection.run("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)")
     return int(rows[0][0] or 0)

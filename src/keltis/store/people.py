@@ -1,4 +1,4 @@
-"""Who the people are: a name and nothing else, and the sessions by which they are known."""
+"""People (an id and a name) and their sessions."""
 
 from typing import NamedTuple
 
@@ -6,23 +6,20 @@ from keltis.store.connection import Connection
 
 
 class Person(NamedTuple):
-    """Somebody, as the store knows them."""
-
     id: str
     name: str
 
 
 class Session(NamedTuple):
-    """One browser or program in which somebody is known."""
+    """A browser or program in which a person is signed in."""
 
-    token: str  # a hash of it
+    token: str  # its hash
     label: str
     created: int
     seen: int
 
 
 def add(connection: Connection, person: Person, now: int) -> None:
-    """Somebody new."""
     connection.run(
         "INSERT INTO people (id, name, created, seen) VALUES (:id, :name, :now, :now)",
         {"id": person.id, "name": person.name, "now": now},
@@ -30,12 +27,11 @@ def add(connection: Connection, person: Person, now: int) -> None:
 
 
 def rename(connection: Connection, person: str, name: str) -> None:
-    """Somebody has another name from now on."""
     connection.run("UPDATE people SET name = :name WHERE id = :id", {"name": name, "id": person})
 
 
 def begin_session(connection: Connection, token: str, person: str, label: str, now: int) -> None:
-    """Somebody is known by a token, of which only the hash is kept."""
+    """Store a session; of its token only the hash."""
     connection.run(
         "INSERT INTO sessions (token, person, label, created, seen)"
         " VALUES (:token, :person, :label, :now, :now)",
@@ -44,7 +40,7 @@ def begin_session(connection: Connection, token: str, person: str, label: str, n
 
 
 def find(connection: Connection, token: str, oldest: int) -> Person | None:
-    """Who is known by a token, if they were seen not too long ago."""
+    """The person to whom a session token belongs, if the session has been used recently."""
     rows = connection.run(
         "SELECT people.id, people.name FROM sessions JOIN people ON people.id = sessions.person"
         " WHERE sessions.token = :token AND sessions.seen >= :oldest",
@@ -54,12 +50,12 @@ def find(connection: Connection, token: str, oldest: int) -> Person | None:
 
 
 def seen(connection: Connection, token: str, now: int) -> None:
-    """Somebody was here."""
+    """Record that a session has been used."""
     connection.run("UPDATE sessions SET seen = :now WHERE token = :token", {"token": token, "now": now})
 
 
 def sessions(connection: Connection, person: str) -> list[Session]:
-    """All sessions of somebody, the latest first."""
+    """All sessions of a person, the latest first."""
     rows = connection.run(
         "SELECT token, label, created, seen FROM sessions WHERE person = :person ORDER BY seen DESC",
         {"person": person},
@@ -68,7 +64,7 @@ def sessions(connection: Connection, person: str) -> list[Session]:
 
 
 def end_session(connection: Connection, person: str, token: str) -> bool:
-    """A token is worth nothing any more; False if it was not this person's."""
+    """Delete a session; False if it was not this person's."""
     rows = connection.run(
         "DELETE FROM sessions WHERE token = :token AND person = :person RETURNING token",
         {"token": token, "person": person},
@@ -77,7 +73,7 @@ def end_session(connection: Connection, person: str, token: str) -> bool:
 
 
 def secret(connection: Connection, name: str, fresh: str) -> str:
-    """A secret of this server; the fresh one if there was none yet."""
+    """A secret of this server; stores `fresh` if there is none yet."""
     connection.run(
         "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING",
         {"name": name, "value": fresh},

@@ -1,4 +1,4 @@
-"""PostgreSQL: several nodes on one database."""
+"""PostgreSQL, which several nodes can share."""
 
 import contextlib
 import os
@@ -10,7 +10,7 @@ import psycopg
 
 from keltis.store.connection import Blocked, Clash, Row, StoreError, Unavailable, Unknown, Values
 
-# A node that froze in the middle of a transaction must not keep the others waiting.
+# A node that freezes inside a transaction must not block the others for long.
 SETTINGS = {
     "idle_in_transaction_session_timeout": "1s",
     "lock_timeout": "1500ms",
@@ -18,7 +18,7 @@ SETTINGS = {
     "synchronous_commit": "on",
 }
 
-# What another node has done in this moment; two that make the same table clash over its type, too.
+# Conflicts with another node; creating the same table at the same time also conflicts over its row type.
 _CLASHING = (
     psycopg.errors.IntegrityError,
     psycopg.errors.DuplicateTable,
@@ -31,7 +31,7 @@ _BLOCKED = (
     psycopg.errors.DeadlockDetected,
 )
 
-# A peer that does not answer any more is noticed within seconds, by the kernel.
+# TCP keepalive: the kernel detects a dead peer within seconds.
 TCP: dict[str, Any] = {
     "tcp_user_timeout": 6000,  # milliseconds
     "keepalives": 1,
@@ -45,7 +45,7 @@ _placed: dict[str, str] = {}
 
 
 def _translated(statement: str) -> str:
-    """A statement with its places written as psycopg wants them."""
+    """A statement with its parameters in the syntax of psycopg."""
     found = _placed.get(statement)
     if found is None:
         found = _placed[statement] = _PLACE.sub(r"%(\1)s", statement)
@@ -53,8 +53,6 @@ def _translated(statement: str) -> str:
 
 
 class PostgresConnection:
-    """A connection to a server."""
-
     clustered = ""
     alone = "LOCK TABLE {table} IN ACCESS EXCLUSIVE MODE"
     rows = "json_array_elements(CAST(:rows AS json)) AS rows(value)"
@@ -68,12 +66,10 @@ class PostgresConnection:
             raise Unavailable(_cause(error)) from None
 
     def run(self, statement: str, values: Values | None = None) -> list[Row]:
-        """Run a statement; its rows."""
         cursor = self._execute(statement, values)
         return cursor.fetchall() if cursor.description else []
 
     def change(self, statement: str, values: Values | None = None) -> int:
-        """Run a statement; how many rows it has changed."""
         return self._execute(statement, values).rowcount
 
     def _execute(self, statement: str, values: Values | None) -> "psycopg.Cursor[Row]":
@@ -89,27 +85,23 @@ class PostgresConnection:
             raise StoreError(_cause(error)) from None
 
     def begin(self) -> None:
-        """Start to write."""
         self.run("BEGIN")
 
     def commit(self) -> None:
-        """Keep what was written."""
         try:
             self._db.execute("COMMIT")
         except psycopg.Error as error:
             raise Unknown(_cause(error)) from None
 
     def rollback(self) -> None:
-        """Forget what was written."""
         if not self._db.closed:
             self.run("ROLLBACK")
 
     def close(self) -> None:
-        """Leave the database."""
         self._db.close()
 
     def abort(self) -> None:
-        """Fail what this connection waits for, from another thread: a frozen server never answers."""
+        """Make the running statement fail, from another thread: a frozen server never answers."""
         with (
             contextlib.suppress(OSError, psycopg.Error),
             socket.socket(fileno=os.dup(self._db.pgconn.socket)) as shared,
@@ -118,12 +110,12 @@ class PostgresConnection:
 
 
 def _cause(error: Any) -> str:
-    """What went wrong, without the address and the password that a message may quote."""
+    """The cause of an error without its message, which may contain the address and the password."""
     return f"{type(error).__name__} {getattr(error, 'sqlstate', None) or ''}".strip()
 
 
 class Postgres:
-    """A database on a server."""
+    """A database on a PostgreSQL server."""
 
     shared = True
 
@@ -131,9 +123,7 @@ class Postgres:
         self.url = url
 
     def connect(self) -> PostgresConnection:
-        """A connection to write."""
         return PostgresConnection(self.url)
 
     def reader(self) -> PostgresConnection:
-        """A connection to read."""
         return PostgresConnection(self.url)

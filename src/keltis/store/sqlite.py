@@ -1,4 +1,4 @@
-"""SQLite, embedded: one file, one process that writes."""
+"""SQLite: one file with one writing process."""
 
 import os
 import threading
@@ -10,9 +10,9 @@ import apsw
 from keltis.store import crash_points
 from keltis.store.connection import Clash, Row, StoreError, Unavailable, Unknown, Values
 
-PRIVATE, OTHERS = 0o600, 0o007  # permissions: of a new file, and those that nobody else may have
-BUSY = 2000  # milliseconds to wait for another process
-CACHE = -16_000  # kibibytes
+PRIVATE, OTHERS = 0o600, 0o007  # permissions: of a new file, and those of everybody but the owner
+BUSY = 2000  # milliseconds to wait for a lock
+CACHE = -16_000  # KiB
 
 _LATER = (
     apsw.BusyError,
@@ -28,8 +28,6 @@ _LATER = (
 
 
 class SqliteConnection:
-    """A connection to a file."""
-
     clustered = "WITHOUT ROWID"
     alone = ""
     rows = "json_each(:rows) AS rows"
@@ -47,8 +45,8 @@ class SqliteConnection:
                 self._db.execute("PRAGMA journal_mode = WAL")
                 self._db.execute("PRAGMA synchronous = FULL")
                 self._db.execute("PRAGMA wal_autocheckpoint = 0")
-                self._db.execute("PRAGMA temp_store = MEMORY")  # else every group of changes makes a file
-                self._db.execute("PRAGMA secure_delete = ON")  # what was forgotten is overwritten, everywhere
+                self._db.execute("PRAGMA temp_store = MEMORY")  # otherwise each transaction makes a file
+                self._db.execute("PRAGMA secure_delete = ON")  # deleted content is overwritten
             else:
                 self._db.execute("PRAGMA query_only = ON")
         except _LATER as error:
@@ -57,7 +55,6 @@ class SqliteConnection:
             raise StoreError(f"{path}: {error}") from error
 
     def run(self, statement: str, values: Values | None = None) -> list[Row]:
-        """Run a statement; its rows."""
         try:
             rows: list[Row] = self._db.execute(statement, dict(values) if values else None).fetchall()  # type: ignore[assignment]
             return rows
@@ -69,42 +66,39 @@ class SqliteConnection:
             raise StoreError(str(error)) from error
 
     def change(self, statement: str, values: Values | None = None) -> int:
-        """Run a statement; how many rows it has changed."""
         self.run(statement, values)
         return self._db.changes()
 
     def begin(self) -> None:
-        """Start to write: from here on nobody else can."""
+        """Begin a transaction that writes; from here on no other connection can."""
         self.run("BEGIN IMMEDIATE")
 
     def commit(self) -> None:
-        """Keep what was written: it is on the disk when this returns."""
+        """Commit; the data is on the disk when this returns."""
         try:
             self._db.execute("COMMIT")
         except apsw.Error as error:
             raise Unknown(str(error)) from error
 
     def rollback(self) -> None:
-        """Forget what was written."""
         if self._db.in_transaction:
             self.run("ROLLBACK")
 
     def checkpoint(self) -> None:
-        """Move what is in the log into the file, without keeping anybody waiting."""
+        """Move the write-ahead log into the database file without blocking readers or the writer."""
         crash_points.reached("during-checkpoint")
         self.run("PRAGMA wal_checkpoint(PASSIVE)")
 
     def pages(self) -> int:
-        """How many pages the log has."""
+        """The number of pages in the write-ahead log."""
         rows = self.run("PRAGMA wal_checkpoint(NOOP)")
         return int(rows[0][1] or 0)
 
     def copy_to(self, path: Path) -> None:
-        """Write a copy of the whole database, as it is now, into a new file."""
+        """Write a consistent copy of the database into a new file."""
         self.run("VACUUM INTO :path", {"path": str(path)})
 
     def close(self) -> None:
-        """Leave the database."""
         self._db.close()
 
     def abort(self) -> None:
@@ -113,9 +107,9 @@ class SqliteConnection:
 
 
 def _make_private(path: Path) -> None:
-    """Create the file so that only its owner can read it: it holds the server key and secrets of games.
+    """Create the file readable by its owner only: it holds the server key and secrets of games.
 
-    SQLite gives its log files the same permissions. A file of an earlier version is closed to others, too.
+    SQLite gives its log files the same permissions. A file created by an earlier version is restricted, too.
     """
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, PRIVATE))
@@ -130,44 +124,41 @@ def _make_private(path: Path) -> None:
 
 
 class Sqlite:
-    """A database in a file."""
+    """A SQLite database file."""
 
     shared = False
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.checkpoint_at = 2000  # pages in the log
-        self.pause = 1.0  # seconds between looks at it
+        self.checkpoint_at = 2000  # pages in the write-ahead log before a checkpoint
+        self.pause = 1.0  # seconds between checks
         if crash_points.awaited("during-checkpoint"):
             self.checkpoint_at, self.pause = 0, 0.005
         self._stop = threading.Event()
         self._keeper: threading.Thread | None = None
 
     def connect(self) -> SqliteConnection:
-        """A connection to write."""
         return SqliteConnection(self.path, writes=True)
 
     def reader(self) -> SqliteConnection:
-        """A connection to read."""
         return SqliteConnection(self.path, writes=False)
 
     def start(self) -> None:
-        """Keep the log short, beside all else."""
-        self._keeper = threading.Thread(target=self._keep, name="checkpoint", daemon=True)
+        """Start the thread that checkpoints the write-ahead log."""
+        self._keeper = threading.Thread(target=self._checkpoint_loop, name="checkpoint", daemon=True)
         self._keeper.start()
 
     def stop(self) -> None:
-        """Stop that."""
         self._stop.set()
         if self._keeper is not None:
             self._keeper.join()
 
-    def _keep(self) -> None:
+    def _checkpoint_loop(self) -> None:
         connection = self.connect()
         while not self._stop.wait(self.pause):
             try:
                 if connection.pages() > self.checkpoint_at:
                     connection.checkpoint()
-            except StoreError:  # next time
+            except StoreError:  # try again next time
                 continue
         connection.close()

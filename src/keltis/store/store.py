@@ -1,4 +1,4 @@
-"""The store as a whole: one writer, and a reading connection for every thread that needs one."""
+"""The store: one writer thread, and a reading connection per thread."""
 
 import threading
 from collections.abc import Callable
@@ -24,7 +24,7 @@ def engine_for(url: str) -> Engine:
 
 
 class Store:
-    """Opens a database, brings it up to date, and lets it be written to and read from."""
+    """Opens a database, migrates it, and offers writing and reading."""
 
     def __init__(self, engine: Engine, deliver: Deliver = at_once) -> None:
         self.engine = engine
@@ -36,12 +36,12 @@ class Store:
         self._readers: list[Connection] = []
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the writer."""
         self._writer.start()
         self._call_engine("start")
 
     def stop(self) -> None:
-        """Finish what was asked for, and leave the database."""
+        """Finish the queued jobs and close all connections."""
         self._writer.stop()
         self._call_engine("stop")
         for reader in self._readers:
@@ -53,15 +53,15 @@ class Store:
             call()
 
     def write(self, job: Job, done: Done, key: str = "") -> None:
-        """Let the writer do something; `done` gets the result, or a StoreError."""
+        """Queue a job for the writer; `done` gets its result or a StoreError."""
         self._writer.submit(job, done, key)
 
     def waiting(self) -> int:
-        """How many jobs wait for the writer."""
+        """The number of queued jobs."""
         return self._writer.waiting()
 
     def watch(self, now: float) -> bool:
-        """Abort a write that takes too long; whether one was aborted."""
+        """Abort a transaction that takes too long (watchdog); whether one was aborted."""
         return self._writer.watch(now)
 
     def healthy(self, now: float) -> bool:
@@ -69,7 +69,7 @@ class Store:
         return self._writer.healthy(now)
 
     def write_and_wait(self, job: Callable[[Connection], T]) -> T:
-        """The same, and wait for it; never in an event loop."""
+        """Queue a job and wait for it; blocking, so never call it in an event loop."""
         finished = threading.Event()
         results: list[Any] = []
 
@@ -85,7 +85,7 @@ class Store:
         return found
 
     def read(self, question: Callable[[Connection], T]) -> T:
-        """Ask something, in this thread."""
+        """Run a query in this thread."""
         connection: Connection | None = getattr(self._local, "connection", None)
         if connection is None:
             connection = self.engine.reader()
@@ -94,5 +94,5 @@ class Store:
         try:
             return question(connection)
         except StoreError:
-            self._local.connection = None  # a broken one is not asked again
+            self._local.connection = None  # a broken connection is not reused
             raise

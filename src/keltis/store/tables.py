@@ -1,4 +1,4 @@
-"""The tables in the store: every change is a conditional append."""
+"""Tables and their events; every change is a conditional append (optimistic concurrency)."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from keltis.table.settings import Days, Live
 
 
 class ListedChair(msgspec.Struct, frozen=True, array_like=True):
-    """A chair as lists show it; rows of before have only the first two."""
+    """A seat in a list entry; rows of older versions have only the first two fields."""
 
     kind: str
     name: str
@@ -25,21 +25,21 @@ class ListedChair(msgspec.Struct, frozen=True, array_like=True):
 
 
 class PublicSummary(msgspec.Struct, frozen=True):
-    """What lists of tables show of one: everybody may know it."""
+    """The public data of a table in lists."""
 
     game: str
     players: int
     chairs: tuple[ListedChair, ...]
     mover: int | None
     pace: str
-    result: tuple[int, ...]  # once it is over
-    winners: tuple[int, ...] = ()  # likewise
+    result: tuple[int, ...]  # empty until the game is over
+    winners: tuple[int, ...] = ()  # empty until the game is over
     deal: str = ""
     time: Live | Days | None = None
 
 
 class TableRow(NamedTuple):
-    """A table in a list."""
+    """A table as a list entry."""
 
     id: str
     phase: str
@@ -49,7 +49,7 @@ class TableRow(NamedTuple):
 
 
 class Projection(NamedTuple):
-    """What is kept of a table besides its events: it follows from them, and is only there to be found by."""
+    """The columns of a table that are derived from its events, for queries."""
 
     phase: str
     due: int | None
@@ -58,7 +58,7 @@ class Projection(NamedTuple):
 
 
 class Append(NamedTuple):
-    """Events to be added to a table if it is still at `version`."""
+    """Events to append to a table if it is still at `version`."""
 
     table_id: str
     version: int
@@ -68,7 +68,7 @@ class Append(NamedTuple):
 
 
 class CreateTable(NamedTuple):
-    """A table to be made."""
+    """A table to create."""
 
     id: str
     entries: tuple[Entry, ...]
@@ -80,7 +80,7 @@ class CreateTable(NamedTuple):
 
 
 class Access(NamedTuple):
-    """What decides who may see a table."""
+    """The data that decides who may see a table."""
 
     public: bool
     host: str
@@ -91,7 +91,7 @@ _listed = msgspec.json.Decoder(PublicSummary).decode
 
 
 def projection_of(match: Match) -> Projection:
-    """What is kept of a table besides its events."""
+    """The projection of a match."""
     due = match.due()
     over = match.phase == "over" and match.play is not None
     listed = PublicSummary(
@@ -116,7 +116,7 @@ def _listed_chair(match: Match, seat: int, chair: Chair) -> ListedChair:
 
 
 def append(connection: Connection, change: Append) -> bool:
-    """Add events to a table; False, and nothing is changed, if it is not at the expected version any more."""
+    """Append events to a table; False, and nothing changes, if it is not at the expected version any more."""
     last = change.entries[-1]
     raised = connection.run(
         "UPDATE games SET version = :new, phase = :phase, changed = :changed, due = :due, summary = :summary"
@@ -140,8 +140,8 @@ def append(connection: Connection, change: Append) -> bool:
 
 
 def append_all(connection: Connection, changes: Sequence[Append]) -> bool:
-    """Add events to several tables at once; False if that is not possible for all: then roll it back."""
-    if connection.locking:  # in the order of their ids, so that two nodes never wait for each other
+    """Append to several tables with few statements; False if one has moved on: then roll back."""
+    if connection.locking:  # lock in the order of the ids, so that two nodes cannot deadlock
         connection.run(
             f"SELECT id FROM games WHERE id IN (SELECT rows.value ->> 0 FROM {connection.rows})"
             f" ORDER BY id {connection.locking}",
@@ -183,7 +183,7 @@ def _json(rows: list[list[Value]]) -> str:
 
 
 def create(connection: Connection, new: CreateTable) -> None:
-    """Make a table; Clash if there is one with its id."""
+    """Create a table; Clash if its id is taken."""
     first, last = new.entries[0], new.entries[-1]
     connection.run(
         "INSERT INTO games (id, version, game, phase, public, host, deal, created, changed, due,"
@@ -229,7 +229,7 @@ def _seat(connection: Connection, table_id: str, seats: Iterable[tuple[int, str]
 
 
 def load(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
-    """The events of a table after a number; none if there is no such table."""
+    """The events of a table after a number; empty if there is no such table."""
     rows = connection.run(
         f"SELECT {COLUMNS} FROM events WHERE game = :table_id AND seq > :after ORDER BY seq",
         {"table_id": table_id, "after": after},
@@ -238,19 +238,19 @@ def load(connection: Connection, table_id: str, after: int = 0) -> list[Entry]:
 
 
 def version(connection: Connection, table_id: str) -> int:
-    """The number of the last event of a table; 0 if there is no such table."""
+    """The version of a table; 0 if there is no such table."""
     rows = connection.run("SELECT version FROM games WHERE id = :id", {"id": table_id})
     return int(rows[0][0] or 0) if rows else 0
 
 
 def access(connection: Connection, table_id: str) -> Access | None:
-    """What decides who may see a table; None if there is no such table."""
+    """The data that decides who may see a table; None if there is no such table."""
     rows = connection.run("SELECT public, host FROM games WHERE id = :id", {"id": table_id})
     return Access(bool(rows[0][0]), str(rows[0][1])) if rows else None
 
 
 def admits(connection: Connection, table_id: str, who: str) -> bool:
-    """Whether somebody sits at a table, or came with an invitation before."""
+    """Whether a person sits at a table or has used an invitation to it."""
     values = {"table_id": table_id, "who": who}
     seated = connection.run("SELECT 1 FROM seats WHERE game = :table_id AND who = :who", values)
     return bool(
@@ -259,7 +259,7 @@ def admits(connection: Connection, table_id: str, who: str) -> bool:
 
 
 def admit(connection: Connection, table_id: str, who: str) -> bool:
-    """Somebody came with an invitation: from now on they may always come."""
+    """Store that a person has used an invitation: from now on they are admitted."""
     connection.run(
         "INSERT INTO guests (game, who) VALUES (:table_id, :who) ON CONFLICT DO NOTHING",
         {"table_id": table_id, "who": who},
@@ -268,7 +268,7 @@ def admit(connection: Connection, table_id: str, who: str) -> bool:
 
 
 def due(connection: Connection, now: int, most: int) -> list[tuple[str, int]]:
-    """The tables that somebody must look at by now, the longest waiting first."""
+    """The tables whose clocks are due, the longest overdue first."""
     rows = connection.run(
         "SELECT id, due FROM games WHERE due IS NOT NULL AND due <= :now ORDER BY due LIMIT :most",
         {"now": now, "most": most},
@@ -280,7 +280,7 @@ LISTING_COLUMNS = "games.id, games.phase, games.created, games.changed, games.su
 
 
 def open_tables(connection: Connection, most: int) -> list[TableRow]:
-    """The public tables that wait for players or are being played, the latest first."""
+    """The public tables that are waiting or running, the latest first."""
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS} FROM games WHERE public = 1 AND phase IN ('waiting', 'running')"
         " ORDER BY changed DESC LIMIT :most",
@@ -290,7 +290,7 @@ def open_tables(connection: Connection, most: int) -> list[TableRow]:
 
 
 def tables_of(connection: Connection, who: str, most: int) -> list[tuple[TableRow, tuple[int, ...]]]:
-    """The tables at which somebody sits, the latest first, with their seats."""
+    """The tables where a person sits, the latest first, with their seats."""
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS}, seats.seat FROM seats JOIN games ON games.id = seats.game"
         " WHERE seats.who = :who AND games.phase <> 'closed'"
@@ -312,7 +312,7 @@ def table_row_of(row: tuple[Value, ...]) -> TableRow:
 
 
 def count_open(connection: Connection, host: str) -> int:
-    """How many tables somebody has opened that are not over."""
+    """The number of unfinished tables of a host."""
     rows = connection.run(
         "SELECT COUNT(*) FROM games WHERE host = :host AND phase IN ('waiting', 'running')", {"host": host}
     )
@@ -320,7 +320,7 @@ def count_open(connection: Connection, host: str) -> int:
 
 
 def count_bot_tables(connection: Connection, host: str) -> int:
-    """The running tables of a host at which nobody sits."""
+    """The number of a host's running tables with bots only."""
     rows = connection.run(
         "SELECT COUNT(*) FROM games WHERE host = :host AND phase = 'running'"
         " AND NOT EXISTS (SELECT 1 FROM seats WHERE seats.game = games.id)",
@@ -330,5 +330,5 @@ def count_bot_tables(connection: Connection, host: str) -> int:
 
 
 def ids(connection: Connection) -> list[str]:
-    """All tables there are, the oldest first."""
+    """The ids of all tables, the oldest first."""
     return [str(table_id) for (table_id,) in connection.run("SELECT id FROM games ORDER BY created, id")]

@@ -11,21 +11,21 @@ from keltis.store.connection import Connection, Engine, StoreError, Unavailable,
 from keltis.store.tables import Append, append, append_all
 
 MOST = 256  # jobs in one transaction
-SLOW_SECONDS, MAX_SECONDS = 3.0, 6.0  # after which the store is unhealthy, and a transaction is aborted
+SLOW_SECONDS, MAX_SECONDS = 3.0, 6.0  # then the store is unhealthy, or the transaction is aborted
 
-Job = Callable[[Connection], Any] | Append  # an Append is done together with others
-Done = Callable[[Any], None]  # gets what the job returned, or the StoreError that came of it
+Job = Callable[[Connection], Any] | Append  # Appends are written together
+Done = Callable[[Any], None]  # gets the job's result or a StoreError
 Deliver = Callable[[list[tuple[Done, Any]]], None]
 
 
-class _Asked(NamedTuple):
+class _QueuedJob(NamedTuple):
     job: Job
     done: Done
     key: str
 
 
 class Spoiled(StoreError):
-    """Not all of a group can be kept: each is tried alone."""
+    """A job of the group failed: each job is tried alone."""
 
 
 def _do(connection: Connection, job: Job) -> Any:
@@ -37,39 +37,38 @@ def _differ(appends: list[Append]) -> bool:
 
 
 def at_once(results: list[tuple[Done, Any]]) -> None:
-    """Deliver results in the writer's own thread."""
+    """Deliver results in the writer's thread."""
     for done, result in results:
         done(result)
 
 
 class Writer:
-    """Runs jobs in the order in which they were asked for, each as a whole or not at all.
+    """Runs jobs in order, each atomically.
 
-    A job may run twice if the first attempt was rolled back, so it must do nothing but write.
+    A job may run twice if the first attempt was rolled back, so it must have no effect besides writing.
     """
 
     def __init__(self, engine: Engine, deliver: Deliver = at_once) -> None:
         self._engine = engine
         self._deliver = deliver
-        self._queue: queue.SimpleQueue[_Asked | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[_QueuedJob | None] = queue.SimpleQueue()
         self._connection: Connection | None = None
         self._began: float | None = None  # when the current transaction began
-        self._failing = False  # the last transaction failed because of the database
+        self._failing = False  # the database made the last transaction fail
         self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
 
     def start(self) -> None:
-        """Begin to work."""
         self._thread.start()
 
     def submit(self, job: Job, done: Done, key: str = "") -> None:
-        """Ask for a job; `done` hears of it after it was committed, or was not.
+        """Queue a job; `done` is called after its commit or failure.
 
-        Jobs of one transaction are done in the order of their keys: so two nodes never wait for each other.
+        Jobs of one transaction run in the order of their keys, so that two nodes cannot deadlock.
         """
-        self._queue.put(_Asked(job, done, key))
+        self._queue.put(_QueuedJob(job, done, key))
 
     def waiting(self) -> int:
-        """How many jobs wait."""
+        """The number of queued jobs."""
         return self._queue.qsize()
 
     def watch(self, now: float) -> bool:
@@ -86,11 +85,11 @@ class Writer:
         return not self._failing and (began is None or now - began < SLOW_SECONDS)
 
     def stop(self) -> None:
-        """Finish what was asked for, then end."""
+        """Finish the queued jobs, then end the thread."""
         self._queue.put(None)
         self._thread.join()
 
-    # --- in the thread -------------------------------------------------------------------------
+    # --- in the writer's thread ----------------------------------------------------------------
 
     def _work(self) -> None:
         while True:
@@ -102,8 +101,8 @@ class Writer:
                 break
         self._leave()
 
-    def _group(self) -> list[_Asked | None]:
-        """All that waits, at least one."""
+    def _group(self) -> list[_QueuedJob | None]:
+        """All queued jobs, at least one."""
         group = [self._queue.get()]
         while len(group) < MOST and group[-1] is not None:
             try:
@@ -112,8 +111,8 @@ class Writer:
                 break
         return group
 
-    def _write(self, jobs: list[_Asked]) -> list[Any]:
-        """The results of all jobs, written in one transaction; alone if one of them spoils it."""
+    def _write(self, jobs: list[_QueuedJob]) -> list[Any]:
+        """The results of all jobs, written in one transaction; one by one if a job fails."""
         self._began = time.monotonic()
         try:
             results = self._together(jobs)
@@ -131,7 +130,7 @@ class Writer:
         finally:
             self._began = None
 
-    def _together(self, jobs: list[_Asked]) -> list[Any]:
+    def _together(self, jobs: list[_QueuedJob]) -> list[Any]:
         if self._connection is None:
             self._connection = self._engine.connect()
         connection = self._connection
@@ -157,7 +156,7 @@ class Writer:
             self._leave()
 
     def _leave(self) -> None:
-        """Give the connection up; the next job gets a new one."""
+        """Drop the connection; the next job opens a new one."""
         connection, self._connection = self._connection, None
         try:
             if connection is not None:

@@ -44,7 +44,7 @@ def _opened(database: str) -> "Iterator[Store]":
 def export_tables(path: Path, database: str, only: list[str], people: bool, language: str) -> None:
     """Write tables into a new file that nobody else can read."""
     with _opened(database) as store:
-        from keltis.server.jobs.transfer import exported
+        from keltis.server.jobs.transfer import export_lines
         from keltis.table.match import Broken
 
         if os.path.lexists(path):
@@ -53,7 +53,7 @@ def export_tables(path: Path, database: str, only: list[str], people: bool, lang
         try:
             with progress() as bar, os.fdopen(_created(path), "wb") as file:
                 task = bar.add_task(printable(path.name), total=None)
-                for line in exported(store, people, only):
+                for line in export_lines(store, people, only):
                     file.write(line)
                     lines += 1
                     tables += b'"kind":"table"' in line[:20]
@@ -77,15 +77,15 @@ def _created(path: Path) -> int:
 def import_tables(path: Path, database: str, language: str) -> None:
     """Take over the tables in a file."""
     with _opened(database) as store:
-        from keltis.server.jobs.transfer import NotTaken, imported
+        from keltis.server.jobs.transfer import ImportRejected, import_file
 
         try:
             with progress() as bar, path.open("rb") as file:
                 task = bar.add_task(printable(path.name), total=path.stat().st_size)
-                report = imported(store, file, lambda done: bar.update(task, completed=done))
+                report = import_file(store, file, lambda done: bar.update(task, completed=done))
         except OSError as error:
             raise command_error("complain-config", path=str(path), why=error.strerror or str(error)) from None
-        except NotTaken as error:
+        except ImportRejected as error:
             why = printable(error.why)[:LONGEST_WHY]
             raise command_error("complain-import", path=str(path), line=error.line, why=why) from None
     print(Translator(language).text("import-done", **report._asdict()))

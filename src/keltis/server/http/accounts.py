@@ -11,8 +11,8 @@ from starlette.responses import Response
 
 from keltis.messages.message import message
 from keltis.server.http import schemas
-from keltis.server.http.auth import Authenticator, label
-from keltis.server.http.exchange import Failure, Routes, address, as_json, body
+from keltis.server.http.auth import Authenticator, session_label
+from keltis.server.http.exchange import HttpError, Routes, address, body, json_response
 from keltis.server.http.guests import who_is
 from keltis.server.jobs.forgetting import forget
 from keltis.server.jobs.webhooks import check_address
@@ -26,11 +26,11 @@ from keltis.table.rejection import refused
 
 T = TypeVar("T")
 
-AT_ONCE = 2  # hashes computed at the same time: each takes memory
+AT_ONCE = 2  # passphrase hashes computed in parallel; each needs 32 MiB
 
 
 class Accounts:
-    """Requests about accounts."""
+    """Request handlers for accounts."""
 
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
@@ -46,92 +46,94 @@ class Accounts:
             ("POST", "/api/login"): self.sign_in,
             ("POST", "/api/logout"): self.sign_out,
             ("DELETE", "/api/sessions"): self.end_others,
-            ("POST", "/api/webhook"): self.call_me,
+            ("POST", "/api/webhook"): self.set_webhook,
             ("POST", "/api/forget"): self.forget,
         }
 
     async def enrol(self, request: Request) -> Response:
-        """Create or change an account; all sessions end, and this one goes on with a new token."""
+        """Create or change an account. All sessions end; the current one continues with a new token."""
         wanted = await body(request, schemas.Enrolment)
-        person = await self.auth.somebody(request)
-        await self._prove(request, person.id, wanted.old)
-        self._count_request(request)  # the answer tells whether a login is taken
-        stored = await self._slow(passphrase.hashed, wanted.passphrase)
+        person = await self.auth.require_person(request)
+        await self._check_passphrase(request, person.id, wanted.old)
+        self._count_request(request)  # rate-limited because the response reveals whether a login is taken
+        stored = await self._run_in_thread(passphrase.hashed, wanted.passphrase)
         account = Account(wanted.login.lower(), person.id, stored)
         if not await self.registry.writing(partial(accounts.put, account=account)):
             raise refused("online-login-taken")
         token = await self._begin_session(request, person.id)
         await self._end_sessions(person.id, token)
-        return as_json(await who_is(self.registry, person), 201, self._cookie(token))
+        return json_response(await who_is(self.registry, person), 201, self._cookie(token))
 
     async def sign_in(self, request: Request) -> Response:
-        """Begin a session with login and passphrase."""
+        """Start a session with login and passphrase."""
         given = await body(request, schemas.Credentials)
         login = given.login.lower()
         self._count_request(request)
         source = address(request)
         if not self._attempts.begin(login, source):
-            raise Failure(429, "limit", message("online-busy"))
+            raise HttpError(429, "limit", message("online-busy"))
         account = await self.registry.reading(partial(accounts.of_login, login=login))
         stored = passphrase.NO_ACCOUNT if account is None else account.passphrase
-        right = await self._slow(passphrase.fits, given.passphrase, stored)
+        right = await self._run_in_thread(passphrase.fits, given.passphrase, stored)
         if account is None or not right:
-            raise Failure(403, "refused", message("online-login-wrong"))
+            raise HttpError(403, "refused", message("online-login-wrong"))
         self._attempts.succeeded(login, source)
         if passphrase.is_outdated(stored):
-            renewed = account._replace(passphrase=await self._slow(passphrase.hashed, given.passphrase))
+            renewed = account._replace(
+                passphrase=await self._run_in_thread(passphrase.hashed, given.passphrase)
+            )
             await self.registry.writing(partial(accounts.put, account=renewed))
         token = await self._begin_session(request, account.person)
         person = await self.auth.known(token)
         if person is None:
-            raise Failure(403, "refused", message("online-login-wrong"))
-        return as_json(await who_is(self.registry, person), 201, self._cookie(token))
+            raise HttpError(403, "refused", message("online-login-wrong"))
+        return json_response(await who_is(self.registry, person), 201, self._cookie(token))
 
     async def sign_out(self, request: Request) -> Response:
         """End this session."""
         await body(request, schemas.Nothing)
-        person = await self.auth.somebody(request)
+        person = await self.auth.require_person(request)
         token = hashed(self.auth.token(request))
         await self.registry.writing(partial(people.end_session, person=person.id, token=token))
         self.registry.revoke(token)
-        return as_json(None, headers={"set-cookie": self.auth.cookies.clearing()})
+        return json_response(None, headers={"set-cookie": self.auth.cookies.clearing()})
 
     async def end_others(self, request: Request) -> Response:
-        """End all sessions but this one."""
-        person = await self.auth.somebody(request)
+        """End all sessions except the current one."""
+        person = await self.auth.require_person(request)
         await self._end_sessions(person.id, self.auth.token(request))
-        return as_json(None)
+        return json_response(None)
 
-    async def call_me(self, request: Request) -> Response:
-        """Set the webhook that is called when it is somebody's turn, or remove it."""
+    async def set_webhook(self, request: Request) -> Response:
+        """Set or remove the webhook that is called when it is the person's turn."""
         wanted = await body(request, schemas.Calling)
-        person = await self.auth.somebody(request)
+        person = await self.auth.require_person(request)
         if wanted.url:
             if not self.registry.config.webhooks:
                 raise refused("online-no-webhooks")
             check_address(wanted.url)
         put = partial(accounts.put_hook, person=person.id, url=wanted.url, now=self.registry.now())
         await self.registry.writing(put)
-        return as_json(await who_is(self.registry, person))
+        return json_response(await who_is(self.registry, person))
 
     async def forget(self, request: Request) -> Response:
         """Erase everything personal."""
         wish = await body(request, schemas.Farewell)
-        person = await self.auth.somebody(request)
-        await self._prove(request, person.id, wish.passphrase)
+        person = await self.auth.require_person(request)
+        await self._check_passphrase(request, person.id, wish.passphrase)
         await forget(self.registry, person.id)
-        return as_json(None, headers={"set-cookie": self.auth.cookies.clearing()})
+        return json_response(None, headers={"set-cookie": self.auth.cookies.clearing()})
 
     # --- sessions and passphrases --------------------------------------------------------------
 
     async def _begin_session(self, request: Request, person: str) -> str:
-        """Store a new session; its token."""
+        """Store a new session and return its token."""
         token = fresh_token()
         begin = partial(
             people.begin_session,
             token=hashed(token),
             person=person,
-            label=label(request),
+            label=session_label(request),
             now=self.registry.now(),
         )
         await self.registry.writing(begin)
@@ -141,29 +143,29 @@ class Accounts:
         return {"set-cookie": self.auth.cookies.setting(token)}
 
     async def _end_sessions(self, person: str, but: str) -> None:
-        """End all sessions of a person but the one with this token."""
+        """End all sessions of a person except the one with the token `but`."""
         job = partial(accounts.end_other_sessions, person=person, but=hashed(but))
         for token in await self.registry.writing(job):
             self.registry.revoke(token)
 
-    async def _prove(self, request: Request, person: str, given: str) -> None:
-        """Ask for the passphrase before an account is changed or erased.
+    async def _check_passphrase(self, request: Request, person: str, given: str) -> None:
+        """Require the passphrase before an account is changed or erased.
 
-        Attempts are counted per person: who has no session of theirs cannot use them up.
+        Attempts are counted per person, so only somebody with a session of that person can use them up.
         """
         account = await self.registry.reading(partial(accounts.of_person, person=person))
         if account is None:
             return
         if not self._attempts.begin(person, address(request)):
-            raise Failure(429, "limit", message("online-busy"))
-        if not await self._slow(passphrase.fits, given, account.passphrase):
-            raise Failure(403, "refused", message("online-login-wrong"))
+            raise HttpError(429, "limit", message("online-busy"))
+        if not await self._run_in_thread(passphrase.fits, given, account.passphrase):
+            raise HttpError(403, "refused", message("online-login-wrong"))
         self._attempts.succeeded(person, address(request))
 
     def _count_request(self, request: Request) -> None:
         if not self._addresses.take(address(request), time.monotonic()):
-            raise Failure(429, "limit", message("online-busy"))
+            raise HttpError(429, "limit", message("online-busy"))
 
-    async def _slow(self, function: Callable[..., T], *arguments: str) -> T:
+    async def _run_in_thread(self, function: Callable[..., T], *arguments: str) -> T:
         async with self._slots:
             return await asyncio.to_thread(function, *arguments)

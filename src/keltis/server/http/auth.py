@@ -1,4 +1,4 @@
-"""Who asks, and what they may see: every part of the HTTP side begins with this."""
+"""Authentication and access: who sends a request, and which tables they may see."""
 
 import time
 from functools import partial
@@ -7,7 +7,7 @@ from starlette.requests import Request
 
 from keltis.core.seats import SPECTATOR
 from keltis.messages.message import message
-from keltis.server.http.exchange import Failure, address, missing
+from keltis.server.http.exchange import HttpError, address, not_found
 from keltis.server.live.registry import TableRegistry
 from keltis.server.security.rate_limit import RateLimiter
 from keltis.server.security.session import AGE, Cookies, fresh_id, fresh_token, hashed
@@ -20,7 +20,7 @@ from keltis.table.text import MAX_NAME, tidy
 
 
 class Authenticator:
-    """Knows people by their cookies."""
+    """Identifies people by their session cookie."""
 
     def __init__(self, registry: TableRegistry, cookies: Cookies) -> None:
         self.registry = registry
@@ -29,37 +29,38 @@ class Authenticator:
         self._newcomers = RateLimiter(newcomers / 4, newcomers / 3600)
 
     def token(self, request: Request) -> str:
-        """The token of a request; "" without one."""
         return self.cookies.token(request.headers.get("cookie", ""))
 
     async def known(self, token: str) -> Person | None:
-        """Who is known by a token."""
+        """The person to whom a session token belongs."""
         oldest = self.registry.now() - AGE * 1000
         return await self.registry.reading(partial(people.find, token=hashed(token), oldest=oldest))
 
     async def person(self, request: Request) -> Person | None:
-        """Who sends a request; None if they are not known."""
+        """The person who sends a request; None without a valid session."""
         token = self.token(request)
         return await self.known(token) if token else None
 
-    async def somebody(self, request: Request) -> Person:
-        """Who sends a request; they must be known."""
+    async def require_person(self, request: Request) -> Person:
+        """The person who sends a request; 401 without a valid session."""
         person = await self.person(request)
         if person is None:
-            raise Failure(401, "refused", message("online-who"))
+            raise HttpError(401, "refused", message("online-who"))
         return person
 
-    async def welcome(self, request: Request, name: str) -> tuple[Person, dict[str, str]]:
-        """Make somebody known; with the header that lets their browser remember it."""
+    async def register(self, request: Request, name: str) -> tuple[Person, dict[str, str]]:
+        """Create a guest with a session, and the header that sets the session cookie."""
         if not self._newcomers.take(address(request), time.monotonic()):
-            raise Failure(429, "limit", message("online-busy"))
+            raise HttpError(429, "limit", message("online-busy"))
         token, made = fresh_token(), Person(fresh_id(), tidy(name, MAX_NAME))
-        join = partial(_join, person=made, token=hashed(token), label=label(request), now=self.registry.now())
+        join = partial(
+            _join, person=made, token=hashed(token), label=session_label(request), now=self.registry.now()
+        )
         await self.registry.writing(join)
         return made, {"set-cookie": self.cookies.setting(token)}
 
     async def table(self, request: Request) -> tuple[Table, int, str]:
-        """The table of a request as it is in the store; from which seat they look at it, and who they are."""
+        """The stored table named in the path, the seat from which the person sees it, and the person's id."""
         person = await self.person(request)
         who = person.id if person is not None else ""
         question = partial(_visible, request.path_params["table_id"], who, self.registry.now())
@@ -67,14 +68,14 @@ class Authenticator:
             table = await self.registry.reading(question)
         except Broken as error:
             self.registry.log.error("broken", why=repr(error))
-            raise missing() from None
+            raise not_found() from None
         if table is None:
-            raise missing()
+            raise not_found()
         return table, table.seat_of(who) if who else SPECTATOR, who
 
 
-def label(request: Request) -> str:
-    """What a session is called in the list: the browser, as it names itself."""
+def session_label(request: Request) -> str:
+    """The name of a session in the list of sessions: the browser's User-Agent."""
     return tidy(request.headers.get("user-agent", ""), 80)
 
 
@@ -84,7 +85,7 @@ def _join(connection: Connection, person: Person, token: str, label: str, now: i
 
 
 def _visible(table_id: str, who: str, now: int, connection: Connection) -> Table | None:
-    """A table, if this person may see it."""
+    """The table, if this person may see it."""
     access = tables.access(connection, table_id)
     if access is None:
         return None

@@ -1,4 +1,4 @@
-"""The deal of the day: the same chance for everybody who plays it on this server."""
+"""The deal of the day: everybody who plays it on this server gets the same cards and dice."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -6,7 +6,7 @@ PREFIX = "daily-"
 
 
 def today(now: int) -> str:
-    """The date, by UTC, of a moment in milliseconds.
+    """The UTC date of a timestamp in milliseconds.
 
     >>> today(1_800_000_000_000)
     '2027-01-15'
@@ -15,16 +15,16 @@ def today(now: int) -> str:
 
 
 def deal_of_the_day(now: int) -> str:
-    """The word that tables with the deal of the day have in their settings."""
+    """The value of `settings.deal` for tables with today's deal."""
     return PREFIX + today(now)
 
 
 def ends(now: int) -> int:
-    """When the day is over, in milliseconds."""
+    """The end of the day, in milliseconds."""
     date = datetime.fromtimestamp(now / 1000, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
     return int((date + timedelta(days=1)).timestamp()) * 1000
 
 
 def is_of_another_day(deal: str, now: int) -> bool:
-    """Whether a deal is that of a day which is not today: nobody can play it early, or late."""
+    """Whether a deal is a daily deal of another day, which cannot be played early or late."""
     return deal.startswith(PREFIX) and deal != deal_of_the_day(now)

@@ -1,4 +1,4 @@
-"""Requests read and answers written: what every part of the HTTP side needs."""
+"""Reading requests and building responses: helpers for all HTTP handlers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -18,92 +18,95 @@ JSON = "application/json"
 B = TypeVar("B")
 Handler = Callable[[Request], Awaitable[Response]]
 Routes = dict[tuple[str, str], Handler]  # by method and path
-_write = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder().encode
 
 
-class Failure(Exception):
-    """A request that is not answered as it was meant."""
+class HttpError(Exception):
+    """Ends the handling of a request with an error response."""
 
     def __init__(self, status: int, code: str, why: Message) -> None:
         self.status, self.code, self.why = status, code, why
 
 
-def missing() -> Failure:
-    """There is no such thing, or not for you: nobody can tell which."""
-    return Failure(404, "unknown", message("online-unknown"))
+def not_found() -> HttpError:
+    """404, the same for what does not exist and what the person may not see."""
+    return HttpError(404, "unknown", message("online-unknown"))
 
 
-def unreadable(status: int = 400) -> Failure:
-    """Something that keeps to no form of ours."""
-    return Failure(status, "bad", message("online-bad"))
+def bad_request(status: int = 400) -> HttpError:
+    """The request does not match its schema."""
+    return HttpError(status, "bad", message("online-bad"))
 
 
 # --- reading requests --------------------------------------------------------------------------
 
 
 def address(request: Request) -> str:
-    """The network from which a request comes, as a key for rate limits."""
+    """The network a request comes from, as a key for rate limits."""
     return address_group(request.client.host) if request.client is not None else ""
 
 
 async def body(request: Request, kind: type[B], most: int = MOST_BODY) -> B:
-    """What a request says; it must be JSON of this kind, not too long, and come in time."""
+    """The request body, decoded as JSON of this type; limited in size and time."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != JSON:
-        raise unreadable(415)
+        raise bad_request(415)
     data = bytearray()
     try:
         async with asyncio.timeout(BODY_SECONDS):
-            async for part in request.stream():
-                data += part
+            async for chunk in request.stream():
+                data += chunk
                 if len(data) > most:
-                    raise unreadable(413)
+                    raise bad_request(413)
         return msgspec.json.decode(bytes(data), type=kind)
     except TimeoutError:
-        raise unreadable(408) from None
+        raise bad_request(408) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        raise unreadable() from None
+        raise bad_request() from None
 
 
 def query(request: Request, *known: str) -> dict[str, str]:
-    """What stands in the query; each of the known things at most once, and nothing else."""
+    """The query parameters; unknown or repeated ones are rejected."""
     given = request.query_params.multi_items()
     names = [name for name, _ in given]
     if set(names) - set(known) or len(set(names)) < len(names):
-        raise unreadable()
+        raise bad_request()
     return dict(given)
 
 
 def choice(given: dict[str, str], name: str, known: tuple[str, ...]) -> str:
-    """One of the known values, the first one if nothing is said."""
+    """A parameter with one of the `known` values; the first one is the default."""
     value = given.get(name, known[0])
     if value not in known:
-        raise unreadable()
+        raise bad_request()
     return value
 
 
 def number(given: dict[str, str], name: str, usual: int, least: int, most: int) -> int:
-    """A number within limits."""
+    """An integer parameter within limits."""
     text = given.get(name, str(usual))
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most))):
-        raise unreadable()
+        raise bad_request()
     if not least <= int(text) <= most:
-        raise unreadable()
+        raise bad_request()
     return int(text)
 
 
-# --- writing answers ---------------------------------------------------------------------------
+# --- building responses ---------------------------------------------------------------------------
 
 
-def as_json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer as JSON."""
-    return as_bytes(_write(answer), JSON, status, headers)
+def json_response(content: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
+    return bytes_response(_encode(content), JSON, status, headers)
 
 
-def as_bytes(data: bytes, kind: str, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer that nobody on the way may keep."""
+def bytes_response(
+    data: bytes, kind: str, status: int = 200, headers: dict[str, str] | None = None
+) -> Response:
+    """A response that must not be cached."""
     return Response(data, status, {"cache-control": "no-store", **(headers or {})}, kind)
 
 
-def as_file(text: str, kind: str, name: str) -> Response:
-    """An answer that a browser saves under a name."""
-    return as_bytes(text.encode(), kind, headers={"content-disposition": f'attachment; filename="{name}"'})
+def file_response(text: str, kind: str, name: str) -> Response:
+    """A response that the browser saves as a file."""
+    return bytes_response(
+        text.encode(), kind, headers={"content-disposition": f'attachment; filename="{name}"'}
+    )

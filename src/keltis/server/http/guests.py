@@ -1,4 +1,4 @@
-"""People by HTTP: a name, and where they are known."""
+"""HTTP handlers for guests: their name and their sessions."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from keltis.server.http import schemas
 from keltis.server.http.auth import Authenticator
-from keltis.server.http.exchange import Routes, as_json, body, missing
+from keltis.server.http.exchange import Routes, body, json_response, not_found
 from keltis.server.live.registry import TableRegistry
 from keltis.server.security.session import hashed
 from keltis.store import accounts, people
@@ -16,14 +16,13 @@ from keltis.table.text import MAX_NAME, tidy
 
 
 class Guests:
-    """Who I am."""
+    """Request handlers for the person who asks."""
 
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
         self.registry = auth.registry
 
     def routes(self) -> Routes:
-        """Where everything is."""
         return {
             ("GET", "/api/me"): self.me,
             ("POST", "/api/me"): self.greet,
@@ -32,51 +31,52 @@ class Guests:
         }
 
     async def me(self, request: Request) -> Response:
-        """Who I am."""
-        person = await self.auth.somebody(request)
+        person = await self.auth.require_person(request)
         token = hashed(self.auth.token(request))
         self.registry.store.write(
             partial(people.seen, token=token, now=self.registry.now()), lambda result: None
         )
-        return as_json(await who_is(self.registry, person))
+        return json_response(await who_is(self.registry, person))
 
     async def greet(self, request: Request) -> Response:
-        """Make somebody known, or give them another name."""
+        """Create a guest, or rename the person."""
         greeting = await body(request, schemas.Greeting)
         name = tidy(greeting.name, MAX_NAME)
         person = await self.auth.person(request)
         if person is not None:
             await self.registry.writing(partial(people.rename, person=person.id, name=name))
-            return as_json(await who_is(self.registry, Person(person.id, name)))
-        _, remembered = await self.auth.welcome(request, name)
-        return as_json(schemas.Me(name, "", ""), 201, remembered)
+            return json_response(await who_is(self.registry, Person(person.id, name)))
+        _, remembered = await self.auth.register(request, name)
+        return json_response(schemas.Me(name, "", ""), 201, remembered)
 
     async def sessions(self, request: Request) -> Response:
-        """Where I am known."""
-        person = await self.auth.somebody(request)
+        """All sessions of the person."""
+        person = await self.auth.require_person(request)
         own = hashed(self.auth.token(request))
         found = await self.registry.reading(partial(people.sessions, person=person.id))
         listed = [
-            schemas.ListedSession(one.token[:16], one.label, one.created, one.seen, one.token == own)
-            for one in found
+            schemas.ListedSession(
+                session.token[:16], session.label, session.created, session.seen, session.token == own
+            )
+            for session in found
         ]
-        return as_json(schemas.Sessions(tuple(listed)))
+        return json_response(schemas.Sessions(tuple(listed)))
 
     async def end_session(self, request: Request) -> Response:
-        """I am not known there any more."""
-        person = await self.auth.somebody(request)
+        """End one of the person's sessions."""
+        person = await self.auth.require_person(request)
         wanted = request.path_params["session"]
         found = await self.registry.reading(partial(people.sessions, person=person.id))
-        tokens = [one.token for one in found if one.token[:16] == wanted]
+        tokens = [session.token for session in found if session.token[:16] == wanted]
         if not tokens:
-            raise missing()
+            raise not_found()
         await self.registry.writing(partial(people.end_session, person=person.id, token=tokens[0]))
         self.registry.revoke(tokens[0])
-        return as_json(None)
+        return json_response(None)
 
 
 async def who_is(registry: TableRegistry, person: Person) -> schemas.Me:
-    """Somebody, as they are told who they are."""
+    """A person's own profile."""
     account = await registry.reading(partial(accounts.of_person, person=person.id))
     webhook = await registry.reading(partial(accounts.hook_of, person=person.id))
     return schemas.Me(person.name, account.login if account is not None else "", webhook)

@@ -1,4 +1,4 @@
-"""Lists by HTTP: what can be played, by which rules, and at which tables."""
+"""HTTP handlers for lists: games, rules, lobby, finished games and daily deals."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ from keltis.messages import LANGUAGES
 from keltis.server.http import schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.daily import deal_of_the_day, ends, today
-from keltis.server.http.exchange import Routes, as_json, choice, missing, number, query
+from keltis.server.http.exchange import Routes, choice, json_response, not_found, number, query
 from keltis.server.live.rematch import deal_group
 from keltis.store import listings, tables
 from keltis.store.listings import NEVER, Listing
@@ -24,21 +24,18 @@ from keltis.table.commands import PHRASES
 from keltis.table.settings import Live, Settings
 
 MOST_LISTED = 200
-LATELY = 20  # finished games that the lobby still shows
+LATELY = 20  # finished games in the lobby
 PAGE = 50
 DAILY_PLAYERS = 2
-LATEST = 9_999_999_999_999  # milliseconds since 1970, in as many figures
+LATEST = 9_999_999_999_999  # the highest timestamp with 13 digits
 
 
 class Lists:
-    """What there is."""
-
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
         self.registry = auth.registry
 
     def routes(self) -> Routes:
-        """Where everything is."""
         return {
             ("GET", "/api/games"): self.offered,
             ("GET", "/api/rules/{game}"): self.rules,
@@ -48,19 +45,18 @@ class Lists:
         }
 
     async def offered(self, request: Request) -> Response:
-        """What can be played."""
+        """All games with their options and bots."""
         bots = tuple(bot for bot in LEVELS if any(bot in offered(game.name) for game in GAMES))
-        return as_json(schemas.Offered(tuple(map(self._game, GAMES)), bots, PHRASES))
+        return json_response(schemas.Offered(tuple(map(self._game, GAMES)), bots, PHRASES))
 
     def _game(self, game: AnyGame) -> schemas.ListedGame:
         return listed_game(game, self.registry.seconds_until_compiled(game.name))
 
     async def rules(self, request: Request) -> Response:
-        """The numbered rules of a game."""
         language = choice(query(request, "lang"), "lang", ("en", *LANGUAGES))
         game = next((game for game in GAMES if game.name == request.path_params["game"]), None)
         if game is None:
-            raise missing()
+            raise not_found()
         sections = [
             schemas.RuleSection(
                 letter,
@@ -70,10 +66,10 @@ class Lists:
             for letter, numbers in rulebook.sections(game).items()
         ]
         title = rulebook.game_title(game, language)
-        return as_json(schemas.RuleBook(game.name, language, title, tuple(sections)))
+        return json_response(schemas.RuleBook(game.name, language, title, tuple(sections)))
 
     async def lobby(self, request: Request) -> Response:
-        """My tables and the open ones."""
+        """The person's tables and the open ones."""
         person = await self.auth.person(request)
         open_tables = await self.registry.reading(partial(tables.open_tables, most=MOST_LISTED))
         mine: list[Listing] = []
@@ -81,22 +77,21 @@ class Lists:
             mine = await self.registry.reading(partial(listings.unfinished, who=person.id, most=MOST_LISTED))
             mine += await self.registry.reading(partial(listings.finished, who=person.id, most=LATELY))
         yours = sorted(map(listed, mine), key=lambda one: (not one.turn, one.phase == "over"))
-        return as_json(
+        return json_response(
             schemas.Lobby(tuple(yours), tuple(listed(Listing(line, None)) for line in open_tables))
         )
 
     async def history(self, request: Request) -> Response:
-        """My finished games."""
-        person = await self.auth.somebody(request)
+        """The person's finished games, a page at a time."""
+        person = await self.auth.require_person(request)
         before = number(query(request, "before"), "before", LATEST, 0, LATEST)
         found = await self.registry.reading(
             partial(listings.finished, who=person.id, most=PAGE + 1, before=min(before, NEVER))
         )
         older = found[PAGE - 1].line.changed if len(found) > PAGE else None
-        return as_json(schemas.History(tuple(map(listed, found[:PAGE])), older))
+        return json_response(schemas.History(tuple(map(listed, found[:PAGE])), older))
 
     async def daily(self, request: Request) -> Response:
-        """The games of the day."""
         person = await self.auth.person(request)
         now = self.registry.now()
         deal = deal_of_the_day(now)
@@ -107,11 +102,11 @@ class Lists:
             if person is not None:
                 yours = await self.registry.reading(partial(listings.knows_deal, deal=group, who=person.id))
             deals.append(schemas.DailyDeal(game.name, deal, DAILY_PLAYERS, yours))
-        return as_json(schemas.Daily(today(now), ends(now), tuple(deals)))
+        return json_response(schemas.Daily(today(now), ends(now), tuple(deals)))
 
 
 def listed_game(game: AnyGame, seconds: int | None = 0) -> schemas.ListedGame:
-    """A game as lists show it; `seconds` until its strong bots are compiled."""
+    """A game as a list entry; `seconds` until its strong bots are compiled."""
     return schemas.ListedGame(
         game.name,
         tuple(game.players),
@@ -122,14 +117,14 @@ def listed_game(game: AnyGame, seconds: int | None = 0) -> schemas.ListedGame:
 
 
 def listed_bot(game: AnyGame, bot: Level, seconds: int | None) -> schemas.ListedBot:
-    """A bot of a game as lists show it."""
+    """A bot of a game as a list entry."""
     instead = schemas.ListedFallback(FALLBACK_LEVEL, seconds) if bot.compiled and seconds != 0 else None
     sights = tuple(portrait(game.name, bot.name, players).sight for players in game.players)
     return schemas.ListedBot(bot.name, bot.rating or None, bot.range, sights, instead)
 
 
 def listed(found: Listing) -> schemas.ListedTable:
-    """A table as lists show it."""
+    """A table as a list entry."""
     line, shown = found.line, found.line.listed
     return schemas.ListedTable(
         line.id,
@@ -152,12 +147,12 @@ def listed(found: Listing) -> schemas.ListedTable:
 
 
 def listed_chair(chair: ListedChair) -> schemas.ListedChair:
-    """A chair as lists show it."""
+    """A seat as a list entry."""
     return schemas.ListedChair(*msgspec.structs.astuple(chair))
 
 
 def _is_timed(found: Listing) -> bool:
-    """Whether a person is to act who has not got all the time in the world."""
+    """Whether it is a person's turn and time is limited."""
     shown = found.line.listed
     if found.line.phase != "running" or shown.mover is None:
         return False

@@ -1,4 +1,4 @@
-"""A game gone through again: every event with the position after it, as one viewer may see them."""
+"""Replay of a table: every event with the position after it, as one viewer may see them."""
 
 from keltis.core.play import AnyPlay, Play
 from keltis.core.seats import CHANCE, SPECTATOR
@@ -11,22 +11,22 @@ from keltis.table.match import Match
 from keltis.table.shared_view import final_view
 from keltis.table.table import Table
 
-MOST_PLIES = 50  # in one answer
+MOST_PLIES = 50  # in one response
 
 
 def replay(table: Table, viewer: int, first: int, most: int, is_open: bool) -> schemas.Replay:
-    """So many events from a number on; with everybody's hands if there is nothing to hide any more."""
-    twin = Match(table.id, table.entries[0])
+    """The events from number `first` on, at most `most`; with all hands if nothing is hidden any more."""
+    match = Match(table.id, table.entries[0])
     plies = []
     for entry in table.entries[: first + most - 1]:
-        told = fold(twin, entry, (viewer,) if entry.seq >= first else ())
+        told = fold(match, entry, (viewer,) if entry.seq >= first else ())
         if entry.seq < first:
             continue
         shown = None
-        if twin.play is not None:
-            shown = final_view(view(twin.play, viewer), twin.ended, twin.winners())
-        scene = None if shown is None else twin.game.tabletop.scene(shown.table)
-        held = hands(twin.play) if is_open and twin.play is not None else ()
+        if match.play is not None:
+            shown = final_view(view(match.play, viewer), match.ended, match.winners())
+        scene = None if shown is None else match.game.tabletop.scene(shown.table)
+        held = hands(match.play) if is_open and match.play is not None else ()
         plies.append(schemas.Ply(entry.seq, told[viewer], shown, scene, held))
     return schemas.Replay(
         table.id,
@@ -41,25 +41,25 @@ def replay(table: Table, viewer: int, first: int, most: int, is_open: bool) -> s
 
 
 def hands(play: AnyPlay) -> tuple[tuple[str, ...], ...]:
-    """What everybody holds, as each of them sees it; nothing in games without hands."""
-    found = [getattr(view(play, seat).table, "hand", None) for seat in range(play.players)]
-    return () if None in found else tuple(tuple(hand or ()) for hand in found)
+    """All hands, each as its owner sees it; empty in games without hands."""
+    all_hands = [getattr(view(play, seat).table, "hand", None) for seat in range(play.players)]
+    return () if None in all_hands else tuple(tuple(hand or ()) for hand in all_hands)
 
 
 def draws(table: Table) -> tuple[schemas.Draw, ...]:
-    """Everything that chance has done in a game, with how many ways there were."""
+    """All chance events of a game, each with its number of equally likely outcomes."""
     assert table.play is not None
     chance = table.chance()
-    found = []
+    drawn_events = []
     if table.settings.first == "random":
         ways = len(table.chairs)
-        found.append(schemas.Draw(FIRST, ways, chance(FIRST, ways), str(table.turned)))
+        drawn_events.append(schemas.Draw(FIRST, ways, chance(FIRST, ways), str(table.turned)))
     play = Play(table.game, table.play.players, table.play.named_board)
     drawn = 0
     for action in table.play.actions:
         if play.mover == CHANCE:
             ways = play.game.rules.chance_ways(play.board, play.state)
-            found.append(schemas.Draw(drawn, ways, chance(drawn, ways), play.notation(action)))
+            drawn_events.append(schemas.Draw(drawn, ways, chance(drawn, ways), play.notation(action)))
             drawn += 1
         play.game.rules.apply_action(play.board, play.state, action)
-    return tuple(found)
+    return tuple(drawn_events)

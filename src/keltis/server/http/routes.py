@@ -1,4 +1,4 @@
-"""The lobby, people, tables and records, by HTTP: all parts put together."""
+"""All routes of the HTTP API."""
 
 import time
 
@@ -12,7 +12,7 @@ from keltis.server.http import schemas
 from keltis.server.http.accounts import Accounts
 from keltis.server.http.analysis import AnalysisRoutes
 from keltis.server.http.auth import Authenticator
-from keltis.server.http.exchange import Failure, Handler, Routes, address, as_json
+from keltis.server.http.exchange import Handler, HttpError, Routes, address, json_response
 from keltis.server.http.guests import Guests
 from keltis.server.http.guidance import Guidance
 from keltis.server.http.lists import Lists
@@ -31,7 +31,7 @@ from keltis.table.rejection import Refused
 
 
 class Api:
-    """All requests."""
+    """The HTTP API: all handlers, with rate limiting and error responses."""
 
     def __init__(self, registry: TableRegistry, cookies: Cookies) -> None:
         self.registry = registry
@@ -50,49 +50,49 @@ class Api:
             SpokenTable(self.auth),
         )
         rate = registry.config.requests_per_second
-        self._calm = RateLimiter(12 * rate, rate)
+        self._limiter = RateLimiter(12 * rate, rate)
 
     def handlers(self) -> Routes:
-        """Where everything is."""
-        found: Routes = {("GET", "/api/health"): self.health}
+        """All handlers by method and path."""
+        routes: Routes = {("GET", "/api/health"): self.health}
         for part in self._parts:
-            found |= part.routes()
-        return found
+            routes |= part.routes()
+        return routes
 
     def routes(self) -> list[Route]:
-        """The same for Starlette."""
+        """All handlers as Starlette routes."""
         return [
-            Route(path, self._answering(handler), methods=[method])
+            Route(path, self._wrapped(handler), methods=[method])
             for (method, path), handler in self.handlers().items()
         ]
 
-    def _answering(self, handler: Handler) -> Handler:
-        """A handler whose failures become answers, and that nobody can call too often."""
+    def _wrapped(self, handler: Handler) -> Handler:
+        """The handler with the rate limit applied and its errors turned into responses."""
 
-        async def answer(request: Request) -> Response:
+        async def endpoint(request: Request) -> Response:
             try:
-                if not self._calm.take(address(request), time.monotonic()):
-                    raise Failure(429, "limit", message("online-busy"))
+                if not self._limiter.take(address(request), time.monotonic()):
+                    raise HttpError(429, "limit", message("online-busy"))
                 return await handler(request)
-            except Failure as failure:
-                return as_json(schemas.Refusal(failure.code, failure.why), failure.status)  # type: ignore[arg-type]
+            except HttpError as failure:
+                return json_response(schemas.Refusal(failure.code, failure.why), failure.status)  # type: ignore[arg-type]
             except Refused as refusal:
-                return as_json(schemas.Refusal(refusal.code, refusal.why), 409)
+                return json_response(schemas.Refusal(refusal.code, refusal.why), 409)
             except StoreError as error:
                 self.registry.log.warning("store", why=repr(error))
-                return as_json(schemas.Refusal("unavailable", message("online-unavailable")), 503)
+                return json_response(schemas.Refusal("unavailable", message("online-unavailable")), 503)
 
-        return answer
+        return endpoint
 
     async def known(self, token: str) -> Person | None:
-        """Who is known by a token."""
+        """The person to whom a session token belongs."""
         return await self.auth.known(token)
 
     async def health(self, request: Request) -> Response:
-        """Whether all is well: also the store."""
+        """Whether the server and its store work."""
         await self.registry.reading(lambda connection: connection.run("SELECT version FROM keltis"))
         if not self.registry.store.healthy(time.monotonic()):
-            raise Failure(503, "unavailable", message("online-unavailable"))
-        return as_json(
+            raise HttpError(503, "unavailable", message("online-unavailable"))
+        return json_response(
             schemas.Health(True, __version__, PROTOCOL, len(self.registry.rooms), len(self.registry.clients))
         )

@@ -1,4 +1,4 @@
-"""What is said by HTTP: the bodies of requests and answers."""
+"""Request and response schemas of the HTTP API."""
 
 from typing import Annotated, Any, Literal
 
@@ -12,11 +12,11 @@ from keltis.table.settings import Days, Live, Settings, Word
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a client sends."""
+    """Base class of request bodies."""
 
 
 class Greeting(Body, frozen=True):
-    """Who I am: a name and nothing else. Also gives me another name."""
+    """Create a guest, or rename oneself."""
 
     name: Annotated[str, Meta(max_length=60)] = ""
 
@@ -33,18 +33,20 @@ class Credentials(Body, frozen=True):
 
 
 class Enrolment(Body, frozen=True):
-    """Give me an account, so that I am known on other devices too; or change mine."""
+    """Create an account, or change login and passphrase."""
 
     login: Login
     passphrase: Passphrase
-    old: Annotated[str, Meta(max_length=200, description="The passphrase so far, to change it.")] = ""
+    old: Annotated[
+        str, Meta(max_length=200, description="The current passphrase; required to change an account.")
+    ] = ""
 
 
 class Farewell(Body, frozen=True):
-    """Forget me: my name, my words, my sessions."""
+    """Erase everything personal: name, chat messages, sessions."""
 
     forget: Literal[True]
-    passphrase: Annotated[str, Meta(max_length=200, description="Of who has an account.")] = ""
+    passphrase: Annotated[str, Meta(max_length=200, description="Required with an account.")] = ""
 
 
 class Nothing(Body, frozen=True):
@@ -52,74 +54,80 @@ class Nothing(Body, frozen=True):
 
 
 class Calling(Body, frozen=True):
-    """Where to tell me that it is my turn; nothing: nowhere."""
+    """Set the webhook that is called when it is my turn; an empty URL removes it."""
 
     url: Annotated[str, Meta(max_length=300)]
 
 
 class Wish(Body, frozen=True):
-    """Who shall sit on a seat."""
+    """Who gets a seat."""
 
     kind: Literal["me", "bot", "open"] = "open"
     bot: Annotated[str, Meta(max_length=40)] = ""
-    name: Annotated[str, Meta(max_length=60)] = ""  # of somebody at the same device; else my own
+    name: Annotated[str, Meta(max_length=60)] = ""  # of another player at the same device; empty: my own name
 
 
 class NewTable(Body, frozen=True):
-    """Open a table."""
+    """Create a table."""
 
     settings: Settings
     seats: Annotated[tuple[Wish, ...], Meta(max_length=4)] = ()
-    start: Annotated[bool, Meta(description="Begin at once; all seats must be taken.")] = False
+    start: Annotated[bool, Meta(description="Start the game at once; all seats must be taken.")] = False
     nonce: Annotated[str, Meta(max_length=40)] = ""
-    id: Annotated[Id | None, Meta(description="The same again is the same table.")] = None
-    name: Annotated[str, Meta(max_length=60, description="Who is not known yet becomes known by it.")] = ""
+    id: Annotated[
+        Id | None, Meta(description="Idempotency key: a repeated request returns the same table.")
+    ] = None
+    name: Annotated[
+        str, Meta(max_length=60, description="Creates a guest with this name if the request has no session.")
+    ] = ""
 
 
-class Answer(Struct, frozen=True):
-    """What a client gets."""
+class Reply(Struct, frozen=True):
+    """Base class of responses."""
 
 
-class Refusal(Answer, frozen=True):
-    """Why something was not done."""
+class Refusal(Reply, frozen=True):
+    """The reason why a request was refused."""
 
     code: Code | Literal["limit"]
     message: Line
 
 
-class Me(Answer, frozen=True):
-    """Who I am."""
+class Me(Reply, frozen=True):
+    """The profile of the person who asks."""
 
     name: str
-    account: Annotated[str, Meta(description="What I sign in with; empty: I am a guest.")]
-    webhook: Annotated[str, Meta(description="Where I am told that it is my turn; empty: nowhere.")]
+    account: Annotated[str, Meta(description="The login; empty for guests.")]
+    webhook: Annotated[str, Meta(description="The webhook called when it is my turn; empty: none.")]
 
 
-class TableMade(Answer, frozen=True):
-    """A table was opened."""
+class TableMade(Reply, frozen=True):
+    """The table that was created."""
 
     table_id: str
-    key: Annotated[str, Meta(description="Lets others in: put it behind a # in the link to the table.")]
+    key: Annotated[str, Meta(description="Invitation key: append it after a # to the link to the table.")]
 
 
-class Invitation(Answer, frozen=True):
-    """How to let others in."""
+class Invitation(Reply, frozen=True):
+    """The invitation key of a table."""
 
     key: str
 
 
-class ListedChair(Answer, frozen=True):
-    """A chair in a list."""
+class ListedChair(Reply, frozen=True):
+    """A seat in a list."""
 
     kind: str
     name: str
     bot: Annotated[str, Meta(description="The level of a bot; empty for a person.")]
-    away: Annotated[Away, Meta(description="Why a bot plays for the person.")]
-    face: Annotated[int, Meta(description="Tells bots of one level apart.")]
-    played_by: Annotated[tuple[str, ...], Meta(description="The levels that have really decided here.")]
+    away: Annotated[Away, Meta(description="Why a bot replaces the person; empty if none does.")]
+    face: Annotated[int, Meta(description="Distinguishes bots of the same level.")]
+    played_by: Annotated[
+        tuple[str, ...], Meta(description="The levels that have actually decided, fallbacks included.")
+    ]
 
 
-class ListedTable(Answer, frozen=True):
+class ListedTable(Reply, frozen=True):
     """A table in a list."""
 
     id: str
@@ -131,95 +139,95 @@ class ListedTable(Answer, frozen=True):
     pace: str
     result: tuple[int, ...]
     changed: int
-    yours: tuple[int, ...]  # the seats that are mine
-    turn: bool  # whether I am to act
+    yours: tuple[int, ...]  # my seats
+    turn: bool  # whether it is my turn
     created: int
-    due: Annotated[int | None, Meta(description="When a bot takes over from who is to act.")]
-    time: Annotated[Live | Days | None, Meta(description="The clock; null for tables of old versions.")]
-    winners: Annotated[tuple[int, ...], Meta(description="Once the game is over.")]
-    deal: Annotated[str, Meta(description="Tables with the same word here have the same chance.")]
+    due: Annotated[int | None, Meta(description="When the player's time runs out and a bot takes over.")]
+    time: Annotated[Live | Days | None, Meta(description="The clock; null for tables of older versions.")]
+    winners: Annotated[tuple[int, ...], Meta(description="Empty until the game is over.")]
+    deal: Annotated[str, Meta(description="Tables with the same deal have the same cards and dice.")]
 
 
-class Lobby(Answer, frozen=True):
-    """My tables, those that wait for me first; and the tables that are open to all."""
+class Lobby(Reply, frozen=True):
+    """My tables, those waiting for me first, and the tables open to all."""
 
     yours: tuple[ListedTable, ...]
     open: tuple[ListedTable, ...]
 
 
-class History(Answer, frozen=True):
+class History(Reply, frozen=True):
     """My finished games, the latest first."""
 
     tables: tuple[ListedTable, ...]
-    before: Annotated[int | None, Meta(description="Ask with this for older ones; null: there are none.")]
+    before: Annotated[int | None, Meta(description="Pass this to get older ones; null: there are none.")]
 
 
-class ListedOption(Answer, frozen=True):
-    """An option of a game; the first value is the usual one."""
+class ListedOption(Reply, frozen=True):
+    """An option of a game; the first value is the default."""
 
     name: str
     values: tuple[str, ...]
 
 
-class ListedFallback(Answer, frozen=True):
-    """The bot that plays in place of one whose code is not compiled yet."""
+class ListedFallback(Reply, frozen=True):
+    """The bot that plays while the chosen one is not compiled yet."""
 
     bot: Word
     seconds: Annotated[
         int | None,
-        Meta(description="About so long until the chosen bot plays itself; null: it cannot on this server."),
+        Meta(description="Estimated time until the chosen bot can play; null: it cannot on this server."),
     ]
 
 
-class ListedBot(Answer, frozen=True):
-    """A bot in a game."""
+class ListedBot(Reply, frozen=True):
+    """A bot of a game."""
 
     name: Word
-    rating: Annotated[int | None, Meta(description="How strong it is with two players; null: not measured.")]
-    range: Annotated[int, Meta(description="The interval of 95 % is the rating ± this.")]
+    rating: Annotated[int | None, Meta(description="Rating with two players; null: not measured.")]
+    range: Annotated[int, Meta(description="Half-width of the rating's 95 % interval.")]
     sights: Annotated[
-        tuple[Line, ...], Meta(description="What it sees and forgets, for each number of players.")
+        tuple[Line, ...], Meta(description="What the bot takes into account, for each number of players.")
     ]
     instead: Annotated[
-        ListedFallback | None, Meta(description="Who plays in its place for now; null: it plays itself.")
+        ListedFallback | None, Meta(description="The bot that plays in its place for now; null: none.")
     ]
 
 
-class ListedGame(Answer, frozen=True):
+class ListedGame(Reply, frozen=True):
     """A game that can be played."""
 
     name: str
     players: tuple[int, ...]
     options: tuple[ListedOption, ...]
-    bots: Annotated[tuple[ListedBot, ...], Meta(description="Among whom people choose, the weakest first.")]
-    usual: Annotated[Word, Meta(description="The bot for those who do not choose.")]
+    bots: Annotated[tuple[ListedBot, ...], Meta(description="The bots to choose from, the weakest first.")]
+    usual: Annotated[Word, Meta(description="The default bot.")]
 
 
-class Offered(Answer, frozen=True):
-    """What can be played, and against whom."""
+class Offered(Reply, frozen=True):
+    """All games and bots."""
 
     games: tuple[ListedGame, ...]
-    bots: Annotated[tuple[Word, ...], Meta(description="All that some game offers, the weakest first.")]
+    bots: Annotated[tuple[Word, ...], Meta(description="The bots of all games, the weakest first.")]
     phrases: tuple[str, ...]
 
 
-class RuleText(Answer, frozen=True):
+class RuleText(Reply, frozen=True):
     """A numbered rule; refusals cite the number."""
 
     number: str
     text: str
 
 
-class RuleSection(Answer, frozen=True):
-    """The rules whose numbers begin with one letter."""
+class RuleSection(Reply, frozen=True):
+    """The rules whose numbers begin with the same letter."""
 
     letter: str
     title: str
     rules: tuple[RuleText, ...]
 
 
-class RuleBook(Answer, frozen=True):
-    """All rules of a game, in words."""
+class RuleBook(Reply, frozen=True):
+    """All rules of a game."""
 
     game: str
     language: str
@@ -227,90 +235,92 @@ class RuleBook(Answer, frozen=True):
     sections: tuple[RuleSection, ...]
 
 
-class Ply(Answer, frozen=True):
+class Ply(Reply, frozen=True):
     """One event of a game and the position after it, as one viewer may see them."""
 
     v: int
     event: AnyHappened
-    view: Annotated[View | None, Meta(description="null before the game.")]
-    scene: Annotated[Scene | None, Meta(description="null before the game.")]
+    view: Annotated[View | None, Meta(description="null before the game starts.")]
+    scene: Annotated[Scene | None, Meta(description="null before the game starts.")]
     hands: Annotated[
         tuple[tuple[str, ...], ...],
         Meta(description="Everybody's hand by seat; empty while the game is not over."),
     ]
 
 
-class Replay(Answer, frozen=True):
+class Replay(Reply, frozen=True):
     """A part of a game, event by event."""
 
-    table_id: Annotated[str, Meta(description="Empty for a record that was uploaded.")]
+    table_id: Annotated[str, Meta(description="Empty for an uploaded record.")]
     v: Annotated[int, Meta(description="The number of the last event of the table.")]
     over: bool
-    seat: Annotated[int | None, Meta(description="As this seat saw it; null: a spectator.")]
-    seats: tuple[str, ...]  # the names
+    seat: Annotated[int | None, Meta(description="The seat whose view is shown; null: a spectator's.")]
+    seats: tuple[str, ...]  # their names
     stage: Stage
     plies: tuple[Ply, ...]
-    bots: Annotated[tuple[str, ...], Meta(description="The bot on each seat; empty for a person.")] = ()
+    bots: Annotated[tuple[str, ...], Meta(description="The bot level on each seat; empty for a person.")] = ()
 
 
-class Draw(Answer, frozen=True):
-    """One thing that chance did."""
+class Draw(Reply, frozen=True):
+    """A chance event."""
 
-    number: Annotated[int, Meta(description="-1 decided who begins.")]
-    ways: Annotated[int, Meta(description="So many ways were equally likely.")]
-    way: int  # this one it was
-    words: Annotated[str, Meta(description="What that meant, as in the record; a seat for -1.")]
+    number: Annotated[int, Meta(description="-1 is the draw for the first player.")]
+    ways: Annotated[int, Meta(description="The number of equally likely outcomes.")]
+    way: int  # the outcome drawn
+    words: Annotated[str, Meta(description="The outcome in the notation of records; a seat for number -1.")]
 
 
-class Fairness(Answer, frozen=True):
-    """All that is needed to check a finished game's chance."""
+class Fairness(Reply, frozen=True):
+    """Everything needed to verify the chance of a finished game."""
 
-    commitment: Annotated[str, Meta(description="As it was shown before the game; SHA-256 of the secret.")]
-    secret: Annotated[str, Meta(description="Empty while other tables may have the same deal.")]
+    commitment: Annotated[str, Meta(description="SHA-256 of the secret, as published before the game.")]
+    secret: Annotated[str, Meta(description="Empty for a shared deal, which other tables may still play.")]
     nonces: tuple[str, ...]
     deal: str
     turned: int
     draws: tuple[Draw, ...]
 
 
-class DailyDeal(Answer, frozen=True):
-    """A game of the day: everywhere the same chance."""
+class DailyDeal(Reply, frozen=True):
+    """A game of the day, with the same cards and dice for everybody."""
 
     game: str
     deal: Annotated[str, Meta(description="For `settings.deal`.")]
-    players: Annotated[int, Meta(description="For `settings.players`: only the same number can be compared.")]
-    yours: Annotated[str, Meta(description="The table at which I play it, or have played it.")]
+    players: Annotated[int, Meta(description="For `settings.players`, so that results can be compared.")]
+    yours: Annotated[
+        str, Meta(description="My table with this deal, running or finished; empty without one.")
+    ]
 
 
-class Daily(Answer, frozen=True):
+class Daily(Reply, frozen=True):
     """The games of the day."""
 
-    day: Annotated[str, Meta(description="A date by UTC.")]
-    until: Annotated[int, Meta(description="When the next ones come.")]
+    day: Annotated[str, Meta(description="The date (UTC).")]
+    until: Annotated[int, Meta(description="When the next daily games start.")]
     deals: tuple[DailyDeal, ...]
 
 
-class Outcome(Answer, frozen=True):
-    """How a table with the same deal ended."""
+class Outcome(Reply, frozen=True):
+    """The result of a table with the same deal."""
 
     chairs: tuple[ListedChair, ...]
     result: tuple[int, ...]
     winners: tuple[int, ...]
-    yours: Annotated[tuple[int, ...], Meta(description="My seats at it.")]
-    here: Annotated[bool, Meta(description="It is the table that was asked about.")]
+    yours: Annotated[tuple[int, ...], Meta(description="My seats at this table.")]
+    here: Annotated[bool, Meta(description="Whether this is the requested table.")]
     ended: int
 
 
-class Comparison(Answer, frozen=True):
-    """All tables with the same deal that are over."""
+class Comparison(Reply, frozen=True):
+    """The results of all finished tables with the same deal."""
 
     deal: str
     tables: tuple[Outcome, ...]
-    running: Annotated[int, Meta(description="So many are not over yet.")]
+    running: Annotated[int, Meta(description="The number of tables that are not finished yet.")]
 
 
-class ListedSession(Answer, frozen=True):
-    """A session of mine."""
+class ListedSession(Reply, frozen=True):
+    """One of my sessions."""
 
     id: str
     label: str
@@ -319,53 +329,55 @@ class ListedSession(Answer, frozen=True):
     current: bool
 
 
-class Sessions(Answer, frozen=True):
+class Sessions(Reply, frozen=True):
     """All my sessions."""
 
     sessions: tuple[ListedSession, ...]
 
 
-class Health(Answer, frozen=True):
-    """Whether all is well."""
+class Health(Reply, frozen=True):
+    """The state of the server."""
 
     ok: bool
     version: str
-    protocol: Annotated[int, Meta(description="The version of the protocol.")]
+    protocol: Annotated[int, Meta(description="The protocol version.")]
     tables: int
     sockets: int
 
 
-class TurnStep(Answer, frozen=True):
+class TurnStep(Reply, frozen=True):
     """A part of a turn: its name, and the prompts that belong to it."""
 
     name: str
     prompts: tuple[str, ...]
 
 
-class GameGuide(Answer, frozen=True):
-    """How a turn is divided, and which rules explain which kind of thing."""
+class GameGuide(Reply, frozen=True):
+    """The steps of a turn, and the rules that explain each kind of thing."""
 
     game: str
     steps: tuple[TurnStep, ...]
     help: dict[str, tuple[str, ...]]
 
 
-class Why(Answer, frozen=True):
-    """Why nothing came of touching something."""
+class Why(Reply, frozen=True):
+    """Why touching something has no effect."""
 
     message: Line
     rule: Annotated[str, Meta(description="The number of the rule.")]
 
 
-class Lesson(Answer, frozen=True):
-    """A lesson of the tutorial: its name in the catalogue of words, and its position."""
+class Lesson(Reply, frozen=True):
+    """A lesson of the tutorial: the name used in its message ids, and its position."""
 
     name: str
-    right: Annotated[tuple[str, ...], Meta(description="The actions it wants; a star stands for anything.")]
+    right: Annotated[
+        tuple[str, ...], Meta(description="Patterns of the correct actions; * matches anything.")
+    ]
     position: Position
 
 
-class Course(Answer, frozen=True):
+class Course(Reply, frozen=True):
     """All lessons of a game."""
 
     game: str
@@ -374,26 +386,27 @@ class Course(Answer, frozen=True):
 
 
 class Upload(Body, frozen=True):
-    """A record to go through, and from which seat."""
+    """A record to replay, and the seat from which to see it."""
 
     record: str
-    seat: Annotated[int, Meta(ge=-1, le=3, description="-1: as a spectator.")] = -1
+    seat: Annotated[int, Meta(ge=-1, le=3, description="-1: spectator.")] = -1
 
 
-class Analysis(Answer, frozen=True):
-    """The analysis of a finished game, as far as it is (docs/coach.md)."""
+class Analysis(Reply, frozen=True):
+    """The analysis of a finished game, or its progress (docs/coach.md)."""
 
     state: Literal["none", "waiting", "working", "complete", "failed"]
-    done: Annotated[int, Meta(description="Decisions that have been judged.")] = 0
+    done: Annotated[int, Meta(description="The number of decisions analysed so far.")] = 0
     total: int = 0
-    seat: Annotated[int | None, Meta(description="The seat of who asks; null: a spectator.")] = None
-    seats: tuple[str, ...] = ()  # the names
+    seat: Annotated[int | None, Meta(description="My seat; null: a spectator.")] = None
+    seats: tuple[str, ...] = ()  # their names
     bots: tuple[str, ...] = ()
     versions: Annotated[
-        tuple[int, ...], Meta(description="By action of the record, the number of the event that did it.")
+        tuple[int, ...],
+        Meta(description="For each action of the record, the number of the event in which it happened."),
     ] = ()
     report: Annotated[
-        dict[str, Any] | None, Meta(description="The graph while it is being worked on, then all of it.")
+        dict[str, Any] | None, Meta(description="The report so far; complete when `state` is `complete`.")
     ] = None
 
 

@@ -1,4 +1,4 @@
-"""A glimpse of every game for the lobby: the last turns of a recorded game."""
+"""The animated boards of the lobby: the last turns of a recorded game, for every game."""
 
 import asyncio
 from functools import cache
@@ -19,28 +19,28 @@ from keltis.ui_model.stage import Scene, Stage
 
 SCENES = 10
 SEED = 2008
-BEGINNING = 2  # in this part of a game there are few figures on the board
-AGE = 24 * 60 * 60  # seconds that a browser may keep it
+SKIP = 2  # skip the first half of the game, with few figures on the board
+AGE = 24 * 60 * 60  # seconds in the browser's cache
 
 
-class Glimpse(msgspec.Struct, frozen=True):
-    """A board, and what stands and lies on it turn after turn."""
+class Showcase(msgspec.Struct, frozen=True):
+    """A board and its scene turn by turn."""
 
     stage: Stage
     scenes: tuple[Scene, ...]
 
 
 @cache
-def glimpse(name: str) -> bytes:
-    """A game's glimpse as JSON; LookupError if there is no such game.
+def encoded_showcase(name: str) -> bytes:
+    """A game's showcase as JSON; LookupError if there is no such game.
 
-    Nobody has to think for it: the first auth wait for their page, and the server has other things to do.
+    It replays a recorded game, so no bot has to compute while the first visitors wait for their page.
     """
     game = next((game for game in GAMES if game.name == name), None)
     if game is None:
         raise LookupError(name)
     whole = recorded(game) if has_lessons(game) else _random_game(game)
-    play = whole.back_to(len(whole.actions) // BEGINNING)
+    play = whole.back_to(len(whole.actions) // SKIP)
     stage = game.tabletop.stage(view(play, SPECTATOR).table)
     scenes: list[Scene] = []
     for action in whole.actions[len(play.actions) :]:
@@ -49,11 +49,11 @@ def glimpse(name: str) -> bytes:
             if not scenes or scenes[-1] != scene:
                 scenes.append(scene)
         play.do(action)
-    return msgspec.json.encode(Glimpse(stage, tuple(scenes[-SCENES:])))
+    return msgspec.json.encode(Showcase(stage, tuple(scenes[-SCENES:])))
 
 
 def _random_game(game: AnyGame) -> AnyPlay:
-    """A game between random players, for a game without a tutorial."""
+    """A game between random players, for games without a tutorial."""
     play, rng = Play(game, game.players[0]), seeded_rng(SEED)
     while not play.over:
         play.do(random_action(game, play.board, play.state, rng))
@@ -61,9 +61,8 @@ def _random_game(game: AnyGame) -> AnyPlay:
 
 
 async def showcase(request: Request) -> Response:
-    """A game's glimpse; it is made once."""
     try:
-        found = await asyncio.to_thread(glimpse, request.path_params["game"])
+        found = await asyncio.to_thread(encoded_showcase, request.path_params["game"])
     except LookupError:
         return PlainTextResponse("not found", 404)
     return Response(found, 200, {"cache-control": f"max-age={AGE}"}, "application/json")

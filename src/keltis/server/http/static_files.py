@@ -1,4 +1,4 @@
-"""The files of the browser's client."""
+"""Serves the files of the browser client."""
 
 import asyncio
 import gzip
@@ -17,13 +17,13 @@ from keltis.server.http.showcase import showcase
 
 STATIC = Path(str(files("keltis"))) / "static"
 ASSET = re.compile(r"[\w-]{1,80}(\.[\w-]{1,80}){0,3}", re.ASCII)
-PLAIN_FILE = ASSET  # files beside the page stand in no folder
-FOREVER = "public, max-age=31536000, immutable"  # their names change with what is in them
-KEPT = 200  # files in memory; there are about sixty
+PLAIN_FILE = ASSET  # files beside the page: no folders
+FOREVER = "public, max-age=31536000, immutable"  # their names contain a hash of the content
+KEPT = 200  # files in the cache; the client has about sixty
 
 
 def page_routes() -> list[BaseRoute]:
-    """Where everything is; nothing where the client was not built."""
+    """The routes of the client; empty if it was not built."""
     if not (STATIC / "index.html").is_file():
         return []
     return [
@@ -34,16 +34,16 @@ def page_routes() -> list[BaseRoute]:
 
 
 class Asset(NamedTuple):
-    """A file as it is, and packed."""
+    """A file, plain and compressed."""
 
     plain: bytes
-    packed: bytes
+    compressed: bytes
     type: str
 
 
 @lru_cache(maxsize=KEPT)
 def asset(name: str) -> Asset:
-    """A file of the build; OSError if there is none."""
+    """A file of the build; OSError if it does not exist."""
     plain = (STATIC / "assets" / name).read_bytes()
     return Asset(plain, gzip.compress(plain, 6, mtime=0), _kind(name))
 
@@ -59,13 +59,13 @@ async def _asset(request: Request) -> Response:
     headers = {"cache-control": FOREVER, "vary": "accept-encoding"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
         return Response(found.plain, 200, headers, found.type)
-    return Response(found.packed, 200, {**headers, "content-encoding": "gzip"}, found.type)
+    return Response(found.compressed, 200, {**headers, "content-encoding": "gzip"}, found.type)
 
 
 async def _page(request: Request) -> Response:
-    """A file of the browser's client, or the page that finds its way itself.
+    """A file beside the page, or else the page itself, whose router reads the path.
 
-    Starlette's FileResponse would do the same, but load all of anyio for it while the first visitor waits.
+    Starlette's FileResponse would do the same, but it imports anyio while the first visitor waits.
     """
     path: str = request.path_params["path"]
     if path.startswith("api/"):

@@ -1,4 +1,4 @@
-"""The tutorial by HTTP: its positions, what comes of an action in one of them, and of a vain touch."""
+"""HTTP handlers for the tutorial: lessons, the result of an action, and why a touch has no effect."""
 
 import asyncio
 
@@ -13,19 +13,16 @@ from keltis.core.touching import why_nothing
 from keltis.core.view import view
 from keltis.games import GAMES
 from keltis.server.http import schemas
-from keltis.server.http.exchange import Routes, as_json, missing, query
+from keltis.server.http.exchange import Routes, json_response, not_found, query
 from keltis.server.http.guidance import things
 from keltis.table.frames import Position
 from keltis.tutorial import LEARNER, Lesson, has_lessons, lessons
 
-SEED = 2008  # of what chance does after an action
+SEED = 2008  # of chance after the learner's action
 
 
 class TutorialRoutes:
-    """Who wants to learn."""
-
     def routes(self) -> Routes:
-        """Where everything is."""
         return {
             ("GET", "/api/learn/{game}"): self.course,
             ("GET", "/api/learn/{game}/{lesson:int}/after"): self.after,
@@ -37,31 +34,31 @@ class TutorialRoutes:
         query(request)
         game = _game(request)
         if not has_lessons(game):
-            raise missing()
-        return as_json(await asyncio.to_thread(_course, game))
+            raise not_found()
+        return json_response(await asyncio.to_thread(_course, game))
 
     async def after(self, request: Request) -> Response:
-        """What comes of an action in a lesson, with whatever chance does then."""
+        """The position after an action in a lesson, and after the chance events that follow it."""
         action = query(request, "action").get("action", "")
         lesson = await _lesson(request)
         if action not in [lesson.play.notation(legal) for legal in lesson.play.legal()]:
-            raise missing()
+            raise not_found()
         play = lesson.play.fork()
         play.do(action)
         play.settle(seeded_rng(SEED))
-        return as_json(_position(play))
+        return json_response(_position(play))
 
     async def why(self, request: Request) -> Response:
-        """Why nothing comes of touching these things."""
+        """Why touching these things has no effect."""
         touched = things(query(request, "touched").get("touched", ""))
         reason = why_nothing((await _lesson(request)).play, LEARNER, touched)
-        return as_json(schemas.Why(reason.message.json(), reason.rule))
+        return json_response(schemas.Why(reason.message.json(), reason.rule))
 
 
 def _game(request: Request) -> AnyGame:
     found = next((game for game in GAMES if game.name == request.path_params["game"]), None)
     if found is None:
-        raise missing()
+        raise not_found()
     return found
 
 
@@ -69,7 +66,7 @@ async def _lesson(request: Request) -> Lesson:
     found = await asyncio.to_thread(lessons, _game(request))
     number: int = request.path_params["lesson"]
     if not 0 <= number < len(found):
-        raise missing()
+        raise not_found()
     return found[number]
 
 

@@ -17,7 +17,7 @@ from keltis.core.view import Step, tell, view
 from keltis.games import GAMES
 from keltis.messages.message import message
 from keltis.server.http import schemas
-from keltis.server.http.exchange import Failure, Routes, address, as_json, body
+from keltis.server.http.exchange import HttpError, Routes, address, body, json_response
 from keltis.server.http.replay import hands
 from keltis.server.security.rate_limit import RateLimiter
 from keltis.table import frames
@@ -25,11 +25,11 @@ from keltis.table.trail import change
 
 MOST_BODY = 64 * 1024
 MOST_ACTIONS = 1500
-UPLOADS, UPLOADS_PER_SECOND = 10.0, 0.1  # from one address: at once, and in the long run
+UPLOADS, UPLOADS_PER_SECOND = 10.0, 0.1  # per address: burst, and rate
 
 
 class Uploads:
-    """Requests with a record."""
+    """Request handlers for uploaded records."""
 
     def __init__(self) -> None:
         self._limiter = RateLimiter(UPLOADS, UPLOADS_PER_SECOND)
@@ -38,24 +38,24 @@ class Uploads:
         return {("POST", "/api/replay"): self.replay}
 
     async def replay(self, request: Request) -> Response:
-        """A record, event by event; whoever has it may see everything in it."""
+        """The record, event by event. Nothing is hidden: the uploader has the whole record."""
         if not self._limiter.take(address(request), time.monotonic()):
-            raise Failure(429, "limit", message("online-busy"))
-        brought = await body(request, schemas.Upload, MOST_BODY)
-        return as_json(await asyncio.to_thread(_replay, brought))
+            raise HttpError(429, "limit", message("online-busy"))
+        upload = await body(request, schemas.Upload, MOST_BODY)
+        return json_response(await asyncio.to_thread(_replay, upload))
 
 
-def _replay(brought: schemas.Upload) -> schemas.Replay:
+def _replay(upload: schemas.Upload) -> schemas.Replay:
     try:
-        record = next(read_stream(BytesIO(brought.record.encode()), GAMES))
+        record = next(read_stream(BytesIO(upload.record.encode()), GAMES))
     except RecordError as error:
         why = message("record-line", line=error.line, why=error.why)
-        raise Failure(422, "bad", why) from None
+        raise HttpError(422, "bad", why) from None
     except StopIteration:
-        raise Failure(422, "bad", message("record-empty")) from None
+        raise HttpError(422, "bad", message("record-empty")) from None
     if len(record.play.actions) > MOST_ACTIONS:
-        raise Failure(413, "bad", message("online-bad"))
-    seat = min(brought.seat, record.play.players - 1)
+        raise HttpError(413, "bad", message("online-bad"))
+    seat = min(upload.seat, record.play.players - 1)
     plies = _plies(record, seat)
     stage = record.play.game.tabletop.stage(view(record.play, SPECTATOR).table)
     over, seen = record.play.over, None if seat < 0 else seat
@@ -63,7 +63,7 @@ def _replay(brought: schemas.Upload) -> schemas.Replay:
 
 
 class _Turn(NamedTuple):
-    """An action of a seat with what chance did after it; before the first one, how the game was set up."""
+    """An action of a seat with the chance events after it; the first turn is the set-up of the game."""
 
     seat: int
     action: int
@@ -72,7 +72,7 @@ class _Turn(NamedTuple):
 
 
 def _plies(record: Record, viewer: int) -> list[schemas.Ply]:
-    """What chance does belongs to the action before it, as at a table."""
+    """One ply per turn: chance events belong to the action before them, as at a table."""
     play: AnyPlay = Play(record.play.game, record.play.players, record.play.named_board)
     bots = [record.header.tags.get(f"bot {seat}", "") for seat in range(play.players)]
     plies: list[schemas.Ply] = []

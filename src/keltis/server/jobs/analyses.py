@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from keltis.core.record import Record
     from keltis.server.live.registry import TableRegistry
 
-NICE = 15  # below bots, which have people waiting
+NICE = 15  # lower priority than bots, for which people wait
 MODULE = "keltis.server.workers.analyst"
 MOST_WAITING = 20
-LONGEST = 900.0  # seconds of one analysis
+TIMEOUT = 900.0  # seconds for one analysis
 LONGEST_LINE = 1 << 24
 
 
 @dataclass
 class Job:
-    """One analysis that is asked for."""
+    """One requested analysis."""
 
     table_id: str
     record: "Record"
@@ -38,11 +38,11 @@ class Job:
 
 
 class Busy(Exception):
-    """So many analyses wait already, or this person waits for one."""
+    """Too many analyses wait, or this person already waits for one."""
 
 
 class AnalysisQueue:
-    """Analyses one game after another. A job is forgotten once its report is in the store."""
+    """Analyses one game after another. A job is dropped once its report is in the store."""
 
     def __init__(self, registry: "TableRegistry") -> None:
         self._registry = registry
@@ -54,12 +54,12 @@ class AnalysisQueue:
         return self._jobs.get(table_id)
 
     async def stored(self, table_id: str) -> dict[str, Any] | None:
-        """The report on a game that has been analysed."""
+        """The stored report on a game."""
         found = await self._registry.reading(partial(analyses.find, table_id=table_id))
         return None if found is None else json.loads(found)
 
     def ask(self, table_id: str, record: "Record", who: str) -> Job:
-        """Queue a game, once; Busy if too many wait, or the same person waits for another one."""
+        """Queue a game once; Busy if too many wait, or the same person waits for another one."""
         known = self._jobs.get(table_id)
         if known and known.state != "failed":
             return known
@@ -71,11 +71,11 @@ class AnalysisQueue:
         return job
 
     async def run(self) -> None:
-        """Work on the queue for ever."""
+        """Process the queue forever."""
         while True:
             job = await self._queue.get()
             try:
-                async with asyncio.timeout(LONGEST):
+                async with asyncio.timeout(TIMEOUT):
                     await self._analyse(job)
             except (TimeoutError, OSError, ValueError, EOFError, StoreError) as error:
                 self._registry.log.warning("analysis", table=job.table_id, why=repr(error))
@@ -102,7 +102,7 @@ class AnalysisQueue:
                 await worker.wait()
 
     async def _follow(self, job: Job, worker: asyncio.subprocess.Process, text: str) -> None:
-        """Send the record, note the progress, and keep the report."""
+        """Send the record, track progress, and store the report."""
         assert worker.stdin is not None
         assert worker.stdout is not None
         worker.stdin.write(text.encode())
@@ -110,11 +110,11 @@ class AnalysisQueue:
         worker.stdin.close()
         report: dict[str, Any] | None = None
         while line := await worker.stdout.readline():
-            told = json.loads(line)
-            job.done, job.total = told["done"], told["total"]
-            report = job.report = told.get("report", job.report)
+            progress = json.loads(line)
+            job.done, job.total = progress["done"], progress["total"]
+            report = job.report = progress.get("report", job.report)
         if report is None or report["stage"] != "complete":
-            raise EOFError("the analysis broke off")
+            raise EOFError("the analysis ended early")
         body = json.dumps(report, ensure_ascii=False, separators=(",", ":"))
         await self._registry.writing(partial(analyses.keep, table_id=job.table_id, report=body))
         del self._jobs[job.table_id]

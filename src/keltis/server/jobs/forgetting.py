@@ -1,4 +1,4 @@
-"""Erases a person while the server runs: one short transaction per table."""
+"""Erasure of a person on a running server, in one short transaction per table."""
 
 from functools import partial
 
@@ -8,16 +8,18 @@ from keltis.store import erasure
 
 
 async def forget(registry: TableRegistry, person: str) -> None:
-    """End the sessions of a person first, so that nothing is added; then erase table by table."""
+    """End the person's sessions first, so that nothing new is added; then erase table by table."""
     for token in await registry.writing(partial(erasure.end_sessions, person=person)):
         registry.revoke(token)
-    instead = fresh_id()
+    replacement = fresh_id()
     left = await registry.reading(partial(erasure.tables_of, person=person))
     done: set[str] = set()
     while left:
         table_id = left.pop()
         done.add(table_id)
-        job = partial(erasure.erase_at, table_id=table_id, person=person, instead=instead, now=registry.now())
-        left += [found for found in await registry.writing(job) if found not in done]
+        job = partial(
+            erasure.erase_at, table_id=table_id, person=person, instead=replacement, now=registry.now()
+        )
+        left += [table for table in await registry.writing(job) if table not in done]
         registry.refresh(table_id)
     await registry.writing(partial(erasure.erase_person, person=person))

@@ -1,4 +1,4 @@
-"""Forgetting by itself: guests who do not come back, and old games, if the operator wants that."""
+"""Retention: erases idle guests and deletes old games, if the operator has set limits."""
 
 import asyncio
 from functools import partial
@@ -8,31 +8,30 @@ from keltis.server.live.registry import TableRegistry
 from keltis.store import erasure
 from keltis.store.connection import StoreError
 
-PAUSE = 3600.0  # seconds between looks
-FIRST = 60.0  # after the start
-MOST = 100  # at one look
+PAUSE = 3600.0  # seconds between runs
+FIRST = 60.0  # seconds after the start
+MOST = 100  # people or games per run
 DAY = 24 * 60 * 60 * 1000
 
 
 class Retention:
-    """Looks now and then what is too old."""
+    """Periodically erases what is older than the limits."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
 
     async def run(self) -> None:
-        """Until somebody stops it."""
         await asyncio.sleep(FIRST)
         while True:
             try:
-                while await self.look():
+                while await self.clean_up():
                     await asyncio.sleep(1.0)
             except StoreError as error:
                 self.registry.log.warning("store", why=repr(error))
             await asyncio.sleep(PAUSE)
 
-    async def look(self) -> int:
-        """Forget some of what is too old; how much it was."""
+    async def clean_up(self) -> int:
+        """Erase a batch of expired people and games; returns how many there were."""
         return await self._guests() + await self._games()
 
     async def _guests(self) -> int:
@@ -54,5 +53,5 @@ class Retention:
             table_id for table_id in await self.registry.reading(old) if table_id not in self.registry.rooms
         ]
         for table_id in found:
-            await self.registry.writing(partial(erasure.throw_away, table_id=table_id))
+            await self.registry.writing(partial(erasure.delete_table, table_id=table_id))
         return len(found)

@@ -1,7 +1,7 @@
-"""Tables and people from one database into a file, and from there into another one, whatever its engine.
+"""Export and import of tables and people, between databases of any engine.
 
-The file has a line of JSON for every thing. A file from elsewhere is trusted in nothing: what keeps to no
-form of ours, or could not have happened at a table, is refused, and then nothing of that table is kept.
+The file has one JSON object per line. An imported file is not trusted: every line is validated, and every
+table is replayed. A table that violates the schema or the rules is rejected as a whole.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -30,7 +30,7 @@ MOST_LINE = 4 * 1024 * 1024  # bytes
 MOST_FILE = 4 * 1024 * 1024 * 1024
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$(?!\\n)")]
 Word = Annotated[str, Meta(pattern="^[!-~]{0,200}$(?!\\n)")]
-Moment = Annotated[int, Meta(ge=0, le=2**53)]
+Timestamp = Annotated[int, Meta(ge=0, le=2**53)]
 Count = Callable[[int], None]
 
 
@@ -43,81 +43,81 @@ class Head(Struct, frozen=True, tag="keltis", tag_field="kind", forbid_unknown_f
 
 
 class Secret(Struct, frozen=True, tag="secret", tag_field="kind", forbid_unknown_fields=True):
-    """A secret of the server: with it, invitations and deals stay the same."""
+    """A secret of the server, from which invitations and deals are derived."""
 
     name: Id
     value: Word
 
 
-class Somebody(Struct, frozen=True, tag="person", tag_field="kind", forbid_unknown_fields=True):
-    """A person, with the hashes by which they are known."""
+class ExportedPerson(Struct, frozen=True, tag="person", tag_field="kind", forbid_unknown_fields=True):
+    """A person, with the hashes of their credentials."""
 
     id: Id
     name: str
-    created: Moment
-    seen: Moment
+    created: Timestamp
+    seen: Timestamp
     login: Word = ""
     passphrase: Word = ""
-    sessions: tuple[tuple[Id, str, Moment, Moment], ...] = ()  # hash, label, created, seen
+    sessions: tuple[tuple[Id, str, Timestamp, Timestamp], ...] = ()  # hash, label, created, seen
 
 
-class Kept(Struct, frozen=True, tag="table", tag_field="kind", forbid_unknown_fields=True):
+class ExportedTable(Struct, frozen=True, tag="table", tag_field="kind", forbid_unknown_fields=True):
     """A table with all its events."""
 
     id: Id
-    events: tuple[tuple[Moment, Moment, Moment, Word, Word, Word, Word, str], ...]  # as in the store
+    events: tuple[tuple[Timestamp, Timestamp, Timestamp, Word, Word, Word, Word, str], ...]  # as in the store
     guests: tuple[Id, ...] = ()
 
 
-Thing = Head | Secret | Somebody | Kept
-_read = msgspec.json.Decoder(Thing).decode
+Item = Head | Secret | ExportedPerson | ExportedTable
+_read = msgspec.json.Decoder(Item).decode
 _write = msgspec.json.Encoder().encode
 
 
 class Report(NamedTuple):
-    """What was taken over."""
+    """What was imported."""
 
     tables: int = 0
     people: int = 0
-    known: int = 0  # that were there before
+    known: int = 0  # existed already
 
 
-class NotTaken(Exception):
-    """A file that is refused: in which line, and why."""
+class ImportRejected(Exception):
+    """The file is rejected: at which line, and why."""
 
     def __init__(self, line: int, why: str) -> None:
         self.line, self.why = line, why
         super().__init__(line, why)
 
 
-# --- out ---------------------------------------------------------------------------------------
+# --- export ------------------------------------------------------------------------------------
 
 
-def exported(store: Store, with_people: bool, only: Iterable[str] = ()) -> Iterator[bytes]:
-    """All lines of a file; with people, or only the tables."""
+def export_lines(store: Store, with_people: bool, only: Iterable[str] = ()) -> Iterator[bytes]:
+    """All lines of an export; with people, or tables only."""
     wanted = list(only) or store.read(games.ids)
     yield _line(Head(FORMAT, len(wanted), with_people))
     if with_people:
         for name, value in store.read(lambda found: found.run("SELECT name, value FROM secrets")):
             yield _line(Secret(str(name), str(value)))
         for row in store.read(lambda found: found.run("SELECT id, name, created, seen FROM people")):
-            yield _line(store.read(partial(_somebody, row=row)))
+            yield _line(store.read(partial(_export_person, row=row)))
     for table in wanted:
-        yield _line(store.read(partial(_kept, id=table)))
+        yield _line(store.read(partial(_export_table, id=table)))
 
 
-def _line(thing: Thing) -> bytes:
-    return _write(thing) + b"\n"
+def _line(item: Item) -> bytes:
+    return _write(item) + b"\n"
 
 
-def _somebody(connection: Connection, row: tuple[Value, ...]) -> Somebody:
+def _export_person(connection: Connection, row: tuple[Value, ...]) -> ExportedPerson:
     who, name, created, seen = row
     found = connection.run("SELECT login, passphrase FROM accounts WHERE person = :who", {"who": who})
     login, passphrase = found[0] if found else ("", "")
     sessions = connection.run(
         "SELECT token, label, created, seen FROM sessions WHERE person = :who", {"who": who}
     )
-    return Somebody(
+    return ExportedPerson(
         str(who),
         str(name),
         int(created or 0),
@@ -128,12 +128,14 @@ def _somebody(connection: Connection, row: tuple[Value, ...]) -> Somebody:
     )
 
 
-def _kept(connection: Connection, id: str) -> Kept:
+def _export_table(connection: Connection, id: str) -> ExportedTable:
     entries = games.load(connection, id)
     if not entries:
-        raise Broken(f"{id}: there is no such table")
+        raise Broken(f"{id}: no such table")
     guests = connection.run("SELECT who FROM guests WHERE game = :id ORDER BY who", {"id": id})
-    return Kept(id, tuple(_row(id, entry) for entry in entries), tuple(str(who) for (who,) in guests))
+    return ExportedTable(
+        id, tuple(_row(id, entry) for entry in entries), tuple(str(who) for (who,) in guests)
+    )
 
 
 def _row(id: str, entry: Entry) -> tuple[int, int, int, str, str, str, str, str]:
@@ -143,28 +145,28 @@ def _row(id: str, entry: Entry) -> tuple[int, int, int, str, str, str, str, str]
     return (numbers[0], numbers[1], numbers[2], texts[0], texts[1], texts[2], texts[3], texts[4])
 
 
-# --- in ----------------------------------------------------------------------------------------
+# --- import ------------------------------------------------------------------------------------
 
 
-def imported(store: Store, file: BinaryIO, told: Count = lambda done: None) -> Report:
-    """Take over a file, table by table; NotTaken at the first line that is not good."""
+def import_file(store: Store, file: BinaryIO, on_progress: Count = lambda done: None) -> Report:
+    """Import a file line by line; ImportRejected at the first invalid line."""
     report, size = Report(), 0
     for number, data in enumerate(_lines(file), 1):
         size += len(data)
         if size > MOST_FILE:
-            raise NotTaken(number, "too long")
+            raise ImportRejected(number, "too long")
         try:
-            thing = _read(data)
-            if isinstance(thing, Head) != (number == 1):
-                raise NotTaken(number, "the head stands in the first line, and only there")
-            report = _take(store, thing, report)
+            item = _read(data)
+            if isinstance(item, Head) != (number == 1):
+                raise ImportRejected(number, "the header must be the first line, and only the first")
+            report = _import_item(store, item, report)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as error:
-            raise NotTaken(number, str(error)) from None
+            raise ImportRejected(number, str(error)) from None
         except Broken as error:
-            raise NotTaken(number, str(error)) from None
-        told(size)
+            raise ImportRejected(number, str(error)) from None
+        on_progress(size)
     if not size:
-        raise NotTaken(1, "empty")
+        raise ImportRejected(1, "empty")
     return report
 
 
@@ -173,47 +175,47 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
     while data := file.readline(MOST_LINE + 1):
         number += 1
         if len(data) > MOST_LINE:
-            raise NotTaken(number, "too long")
+            raise ImportRejected(number, "too long")
         yield data
 
 
-def _take(store: Store, thing: Thing, report: Report) -> Report:
-    if isinstance(thing, Head):
-        if thing.format != FORMAT:
-            raise ValueError(f"format {thing.format}")
+def _import_item(store: Store, item: Item, report: Report) -> Report:
+    if isinstance(item, Head):
+        if item.format != FORMAT:
+            raise ValueError(f"format {item.format}")
         return report
     try:
-        if isinstance(thing, Secret):
-            store.write_and_wait(partial(_put_secret, thing=thing))
+        if isinstance(item, Secret):
+            store.write_and_wait(partial(_import_secret, item=item))
             return report
-        if isinstance(thing, Somebody):
-            store.write_and_wait(partial(_put_person, thing=thing))
+        if isinstance(item, ExportedPerson):
+            store.write_and_wait(partial(_import_person, item=item))
             return report._replace(people=report.people + 1)
-        made = new_table(audit(thing.id, [entry_of(row) for row in thing.events]))
-        store.write_and_wait(partial(_put_table, made=made, guests=thing.guests))
+        made = new_table(audit(item.id, [entry_of(row) for row in item.events]))
+        store.write_and_wait(partial(_import_table, made=made, guests=item.guests))
         return report._replace(tables=report.tables + 1)
     except Clash:
         return report._replace(known=report.known + 1)
 
 
-def _put_secret(connection: Connection, thing: Secret) -> None:
-    """Only a server that has none yet takes over the secrets of another one."""
+def _import_secret(connection: Connection, item: Secret) -> None:
+    """Import a secret only if the server has none yet."""
     connection.run(
         "INSERT INTO secrets (name, value) VALUES (:name, :value) ON CONFLICT DO NOTHING",
-        {"name": thing.name, "value": thing.value},
+        {"name": item.name, "value": item.value},
     )
 
 
-def _put_person(connection: Connection, thing: Somebody) -> None:
-    people.add(connection, Person(thing.id, tidy(thing.name, MAX_NAME)), thing.created)
-    for token, label, created, seen in thing.sessions:
-        people.begin_session(connection, token, thing.id, tidy(label, MAX_LABEL), created)
+def _import_person(connection: Connection, item: ExportedPerson) -> None:
+    people.add(connection, Person(item.id, tidy(item.name, MAX_NAME)), item.created)
+    for token, label, created, seen in item.sessions:
+        people.begin_session(connection, token, item.id, tidy(label, MAX_LABEL), created)
         people.seen(connection, token, seen)
-    if thing.login and thing.passphrase:
-        accounts.put(connection, Account(thing.login, thing.id, thing.passphrase))
+    if item.login and item.passphrase:
+        accounts.put(connection, Account(item.login, item.id, item.passphrase))
 
 
-def _put_table(connection: Connection, made: games.CreateTable, guests: tuple[str, ...]) -> None:
+def _import_table(connection: Connection, made: games.CreateTable, guests: tuple[str, ...]) -> None:
     games.create(connection, made)
     for who in guests:
         games.admit(connection, made.id, who)

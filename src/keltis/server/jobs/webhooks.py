@@ -1,7 +1,7 @@
-"""Webhooks: an address of somebody's own is called when it is their turn and they do not act.
+"""Webhooks: calls a player's own address when it is their turn and they have not acted for a while.
 
-Only https to the public internet: the address is looked up once, every answer must be a public one, and the
-call goes to just that one. Redirects are not followed, and what comes back is not read.
+SSRF protection: only https to the public internet. The name is resolved once, all its addresses must be
+public, and the call goes to the address that was checked. Redirects are not followed; the body is not read.
 """
 
 import asyncio
@@ -24,20 +24,20 @@ from keltis.store.listings import Listing
 from keltis.table.rejection import refused
 
 PORT = 443
-PAUSE = 10.0  # seconds between looks
-QUIET = 20_000  # milliseconds in which who sits at the table may act
-MOST_HOOKS = 500  # at one look
+PAUSE = 10.0  # seconds between runs
+QUIET = 20_000  # milliseconds after which a turn counts as unnoticed
+MOST_HOOKS = 500  # per run
 MOST_TABLES = 50
-AT_ONCE = 4  # calls
+AT_ONCE = 4  # parallel calls
 MOST_FAILURES = 5
 TIMEOUT = 5.0  # seconds for one read or write
-TOTAL_TIMEOUT = 10.0  # seconds for a whole call, however slowly single bytes come
+TOTAL_TIMEOUT = 10.0  # seconds for a whole call, even if bytes trickle in
 UNICAST = ipaddress.IPv6Network("2000::/3")
 TUNNELS = (ipaddress.IPv6Network("2002::/16"), ipaddress.IPv6Network("2001::/32"))  # 6to4, Teredo
 
 
 def check_address(url: str) -> SplitResult:
-    """Refuse what cannot be an address on the public internet; it is looked up only when it is called."""
+    """Reject a URL that cannot be on the public internet; the name is resolved only when it is called."""
     try:
         parts = urlsplit(url)
         good = parts.scheme == "https" and parts.hostname and parts.port in (None, 443)
@@ -60,7 +60,7 @@ def _is_number(name: str) -> bool:
 
 
 def public_address(name: str) -> str:
-    """An address of a name, if all its addresses are public; OSError otherwise."""
+    """An address of a host name, if all its addresses are public; OSError otherwise."""
     found = {str(info[4][0]) for info in socket.getaddrinfo(name, PORT, type=socket.SOCK_STREAM)}
     if not all(map(is_public, found)):
         raise OSError(f"{name} is not public")
@@ -68,11 +68,11 @@ def public_address(name: str) -> str:
 
 
 def is_public(address: str) -> bool:
-    """Whether an address is on the public internet, and leads to no other address.
+    """Whether an address is on the public internet and is not translated to another one.
 
-    `is_global` accepts addresses that are translated or tunnelled: NAT64, 6to4, Teredo, mapped.
+    `is_global` also accepts translated and tunnelled addresses: NAT64, 6to4, Teredo, IPv4-mapped.
 
-    >>> [is_public(one) for one in ("8.8.8.8", "2606:4700::1", "64:ff9b::a00:1", "2002:a00:1::")]
+    >>> [is_public(address) for address in ("8.8.8.8", "2606:4700::1", "64:ff9b::a00:1", "2002:a00:1::")]
     [True, True, False, False]
     """
     found = ipaddress.ip_address(address)
@@ -83,20 +83,19 @@ def is_public(address: str) -> bool:
 
 
 class _Pinned(HTTPSConnection):
-    """A connection to an address that was checked, for the name it belongs to."""
+    """An HTTPS connection to a checked IP address, with the certificate of the host name."""
 
     def __init__(self, name: str, to: str) -> None:
         super().__init__(name, PORT, timeout=TIMEOUT)
         self._to, self._secure = to, ssl.create_default_context()
 
     def connect(self) -> None:
-        """Connect to just that address."""
         plain = socket.create_connection((self._to, PORT), TIMEOUT)
         self.sock = self._secure.wrap_socket(plain, server_hostname=self.host, do_handshake_on_connect=False)
         self.sock.do_handshake()
 
     def abort(self) -> None:
-        """End the call from another thread: whatever it waits for fails."""
+        """Abort the call from another thread."""
         sock = self.sock
         if sock is not None:
             with contextlib.suppress(OSError):
@@ -104,7 +103,7 @@ class _Pinned(HTTPSConnection):
 
 
 def call(url: str, body: bytes) -> bool:
-    """Call an address; whether it was content. Never in an event loop."""
+    """POST to a webhook; whether it was accepted. Blocking: never call it in the event loop."""
     parts = check_address(url)
     name = parts.hostname or ""
     try:
@@ -124,46 +123,47 @@ def call(url: str, body: bytes) -> bool:
         return False
 
 
-def said(tables: list[Listing]) -> bytes:
-    """What is said: which tables wait, and nothing that is not on everybody's screen there."""
-    waiting = [{"table_id": one.line.id, "game": one.line.listed.game} for one in tables]
-    text = "Keltis: " + ", ".join(one["game"] for one in waiting)
+def payload(tables: list[Listing]) -> bytes:
+    """The body of the call: which tables wait, and nothing that is not public there."""
+    waiting = [{"table_id": table.line.id, "game": table.line.listed.game} for table in tables]
+    text = "Keltis: " + ", ".join(table["game"] for table in waiting)
     return json.dumps({"event": "turn", "tables": waiting, "text": text, "content": text}).encode()
 
 
 class Webhooks:
-    """Looks now and then whose turn it is."""
+    """Periodically calls the webhooks of players who have not noticed their turn."""
 
     def __init__(self, registry: TableRegistry, call: Callable[[str, bytes], bool] = call) -> None:
         self.registry = registry
         self.call = call
 
     async def run(self) -> None:
-        """Until somebody stops it."""
         while True:
             await asyncio.sleep(PAUSE)
             try:
-                await self.look()
+                await self.call_due()
             except StoreError as error:
                 self.registry.log.warning("store", why=repr(error))
 
-    async def look(self) -> None:
-        """Call all whose turn has begun since they were called last."""
+    async def call_due(self) -> None:
+        """Call every webhook whose owner's turn began since the last call."""
         until = self.registry.now() - QUIET
         hooks = await self.registry.reading(partial(accounts.hooks, most=MOST_HOOKS))
         slots = asyncio.Semaphore(AT_ONCE)
-        await asyncio.gather(*(self._tell(hook, until, slots) for hook in hooks))
+        await asyncio.gather(*(self._call_if_due(hook, until, slots) for hook in hooks))
 
-    async def _tell(self, hook: Hook, until: int, slots: asyncio.Semaphore) -> None:
+    async def _call_if_due(self, hook: Hook, until: int, slots: asyncio.Semaphore) -> None:
         waiting = await self.registry.reading(partial(listings.unfinished, who=hook.person, most=MOST_TABLES))
         due = [
             one
             for one in waiting
             if one.line.listed.mover in one.seats and hook.told < one.line.changed <= until
         ]
-        if not due or not await self.registry.writing(partial(accounts.tell, hook=hook, now=until)):
+        if not due or not await self.registry.writing(partial(accounts.claim_call, hook=hook, now=until)):
             return
         async with slots:
-            well = await asyncio.to_thread(self.call, hook.url, said(due))
-        done = partial(accounts.told, person=hook.person, well=well, most_failures=MOST_FAILURES)
+            succeeded = await asyncio.to_thread(self.call, hook.url, payload(due))
+        done = partial(
+            accounts.record_result, person=hook.person, succeeded=succeeded, most_failures=MOST_FAILURES
+        )
         await self.registry.writing(done)

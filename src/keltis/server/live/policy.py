@@ -1,27 +1,27 @@
-"""What a server refuses at a table although its state would allow it, to protect other people and itself.
+"""Limits that this server imposes on tables beyond the rules of the state machine.
 
-These limits are not part of what events mean: tables of servers without them can be imported.
+They are not part of what events mean, so tables of servers with other limits can be imported.
 """
 
 from keltis.table import commands, events
 from keltis.table.commands import AnyCommand
 from keltis.table.table import Table
 
-MAX_OTHER_EVENTS = 1_000  # besides moves
+MAX_OTHER_EVENTS = 1_000  # chat, reactions, undo requests …
 MAX_EVENTS = 10_000
 MOVES = (events.Moved, events.Undone)
 ALWAYS = commands.Move | commands.Stand | commands.Back | commands.Close | commands.Start
 
 
 def count_other_events(table: Table) -> int:
-    """The events that are no moves."""
+    """The number of events that are not moves."""
     return sum(not isinstance(entry.event, MOVES) for entry in table.entries)
 
 
 def refusal(table: Table, who: str, command: AnyCommand, other_events: int) -> str:
-    """The id of the message that says why a command is refused; "" if it is not."""
+    """The id of the message that explains why a command is refused; "" if it is allowed."""
     known = (who, command.id) in table.ids
-    if known:  # the reply of the first time is given again
+    if known:  # a repeated command gets its first reply again
         return ""
     full = other_events >= MAX_OTHER_EVENTS or table.version >= MAX_EVENTS
     if full and not isinstance(command, ALWAYS):
@@ -32,7 +32,7 @@ def refusal(table: Table, who: str, command: AnyCommand, other_events: int) -> s
 
 
 def _refusal_to_sit(table: Table, who: str, seat: int) -> str:
-    """A person who was removed stays away; a guest takes one seat, so that others find one."""
+    """A removed player may not come back; a guest may take one seat only, so that seats remain for others."""
     if who in table.removed:
         return "online-removed"
     taken = [number for number, chair in enumerate(table.chairs) if chair.who == who]

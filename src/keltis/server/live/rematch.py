@@ -1,4 +1,4 @@
-"""Once more with the same people."""
+"""Creates the table of a rematch with the same players."""
 
 import secrets
 
@@ -16,9 +16,9 @@ from keltis.table.table import Asker, Proposal, Table, opening
 
 
 def rematch(table: Table, id: str, now: int) -> CreateTable:
-    """A new table for those who accepted; the next one begins, and the game starts once all seats are taken.
+    """The new table for those who accepted: the next seat starts, and it begins once all seats are taken.
 
-    The same deal again would be known to everybody, so chance is fresh.
+    Chance is drawn afresh, because everybody would know the same deal.
     """
     offer = table.rematch_offer or Offer(0, table.people())
     chairs = [_chair(chair, offer) for chair in table.chairs]
@@ -38,7 +38,7 @@ def _start_if_full(table: Table, now: int) -> None:
 
 
 def new_table(table: Table) -> CreateTable:
-    """A table as it is made in the store."""
+    """A table as the store creates it."""
     settings = table.settings
     return CreateTable(
         table.id,
@@ -52,7 +52,7 @@ def new_table(table: Table) -> CreateTable:
 
 
 def deal_group(settings: Settings) -> str:
-    """What tables have in common whose results can be compared; "" without a deal."""
+    """The key shared by tables whose results can be compared; "" without a shared deal."""
     if not settings.deal:
         return ""
     options = sorted(board_of(settings).options.items())
@@ -61,7 +61,7 @@ def deal_group(settings: Settings) -> str:
 
 
 def _chair(chair: Chair, offer: Offer) -> Chair:
-    """The chair of a bot, of somebody who accepted, free, or kept for who has not answered."""
+    """The chair of a bot or of a player who accepted; reserved for one who has not answered, or free."""
     if chair.kind == "bot":
         return Chair("bot", chair.name, bot=chair.bot)
     if chair.who in offer.declined:

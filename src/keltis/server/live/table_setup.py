@@ -1,4 +1,4 @@
-"""Opening a table: who shall sit where, and perhaps beginning at once."""
+"""Creating a table: settings, seats, and starting the game at once if requested."""
 
 import secrets
 from functools import partial
@@ -22,11 +22,11 @@ from keltis.table.text import MAX_NAME, tidy
 
 
 async def open_table(registry: TableRegistry, person: Person, wanted: NewTable) -> str:
-    """Make a table; its id. Refused if there can be no such table, or somebody has too many."""
+    """Create a table; returns its id. Refused if the request is invalid or exceeds a limit."""
     check(wanted.settings)
     _check_deal(registry, wanted)
     name = registry.table_id(person.id, wanted.id) if wanted.id else registry.fresh_id()
-    table = _laid(registry, name, person, wanted)
+    table = _with_seats(registry, name, person, wanted)
     job = partial(limits.create_within, new=new_table(table), limits=registry.limits)
     try:
         created = await registry.writing(job)
@@ -38,7 +38,7 @@ async def open_table(registry: TableRegistry, person: Person, wanted: NewTable) 
 
 
 def _check_deal(registry: TableRegistry, wanted: NewTable) -> None:
-    """A deal gives nothing away: strangers cannot look on, and it is played on its day."""
+    """A shared deal must not be spied on: no spectators, and daily deals only on their day."""
     settings = wanted.settings
     if not settings.deal:
         return
@@ -48,8 +48,8 @@ def _check_deal(registry: TableRegistry, wanted: NewTable) -> None:
         raise refused("online-deal-day")
 
 
-def _laid(registry: TableRegistry, id: str, person: Person, wanted: NewTable) -> Table:
-    """The table with everybody at it."""
+def _with_seats(registry: TableRegistry, id: str, person: Person, wanted: NewTable) -> Table:
+    """The table with its host, bots and players seated."""
     settings = wanted.settings
     now = registry.now()
     first = opening(settings, person.id, _secret(registry, settings), now, _bots(settings, wanted.seats))
@@ -57,9 +57,9 @@ def _laid(registry: TableRegistry, id: str, person: Person, wanted: NewTable) ->
     for seat, wish in enumerate(wanted.seats):
         if wish.kind == "me":
             name = tidy(wish.name, MAX_NAME) or person.name
-            _do(table, person, commands.Sit(f"sit-{seat}", seat, name, wanted.nonce), now)
+            _execute(table, person, commands.Sit(f"sit-{seat}", seat, name, wanted.nonce), now)
     if wanted.start:
-        _do(table, person, commands.Start("start"), now)
+        _execute(table, person, commands.Start("start"), now)
     return table
 
 
@@ -82,8 +82,8 @@ def _bots(settings: Settings, wishes: tuple[Wish, ...]) -> list[Chair]:
     return chairs
 
 
-def _do(table: Table, person: Person, command: commands.AnyCommand, now: int) -> None:
-    """Carry a command out at once: nobody can see the table yet."""
+def _execute(table: Table, person: Person, command: commands.AnyCommand, now: int) -> None:
+    """Execute a command on the new table, which is not stored yet."""
     seat = table.seat_of(person.id)
     asker = Asker(SPECTATOR if seat < 0 else seat, person.id, person.name)
     proposed = table.propose(asker, command, now)

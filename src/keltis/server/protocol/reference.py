@@ -1,4 +1,4 @@
-"""The messages of the protocol as a page for readers, made from their schema.
+"""The protocol reference in docs/protocol.md, generated from the schema.
 
 python -m keltis.server.protocol.reference docs/protocol.md
 """
@@ -15,11 +15,11 @@ END = "<!-- made by keltis.server.protocol.reference: end -->"
 def reference() -> str:
     """Every message with its fields."""
     parts: Schema = schema()["$defs"]
-    lines = ["### What a client sends", ""]
+    lines = ["### Client to server", ""]
     lines += _list(parts, _names(parts["ToServer"]), "type")
-    lines += ["### What a client gets", ""]
+    lines += ["### Server to client", ""]
     lines += _list(parts, _names(parts["ToClient"]), "type")
-    lines += ["### What has happened, in `update.events`", ""]
+    lines += ["### Events in `update.events`", ""]
     lines += _list(parts, _names(parts["Update"]["properties"]["events"]["items"]), "kind")
     return "\n".join(lines)
 
@@ -43,12 +43,12 @@ def _list(parts: Schema, names: list[str], tag: str) -> list[str]:
 
 
 def _common(tag: str) -> tuple[str, ...]:
-    """What every message of a list has, and the text before it explains."""
+    """The fields shared by all messages of a list, which the text before it explains."""
     return ("seq", "at") if tag == "kind" else ()
 
 
 def renewed(page: str) -> str:
-    """A page with its part about the messages made anew."""
+    """The page with its generated part replaced."""
     before, _, rest = page.partition(BEGIN)
     _, _, after = rest.partition(END)
     return f"{before}{BEGIN}\n\n{reference()}\n{END}{after}"

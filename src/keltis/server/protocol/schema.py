@@ -1,4 +1,4 @@
-"""The protocol as JSON Schema, made from the types of its messages; clients make their types from it.
+"""The protocol as JSON Schema, generated from its message types; clients generate their types from it.
 
 python -m keltis.server.protocol.schema > docs/protocol.schema.json
 """
@@ -27,7 +27,7 @@ Schema = dict[str, Any]
 
 
 def schema() -> Schema:
-    """All messages: what a client may send, what it gets, and all that these are made of."""
+    """All messages in both directions, and the types they consist of."""
     wanted = (AnyMessage, AnyFrame, *get_args(Requests), *Answers)
     (sent, got, *_), found = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     parts = dict(found)
@@ -38,32 +38,32 @@ def schema() -> Schema:
     parts["View"]["properties"]["table"] = {"anyOf": [_schema(table, parts) for table in tables]}
     for name in ("Status", "View", "Scene"):
         parts[f"{name}Part"] = _part(parts[name])
-    parts["ViewPart"]["properties"]["table"] = {"type": "object"}  # those fields that have changed
+    parts["ViewPart"]["properties"]["table"] = {"type": "object"}  # only the fields that have changed
     return {
         "$schema": DIALECT,
-        "title": "The messages between a client and a table",
+        "title": "Messages between client and server",
         "description": f"Protocol version {PROTOCOL}",
         "$defs": {"ToServer": sent, "ToClient": got, **dict(sorted(parts.items()))},
     }
 
 
 def _part(whole: Schema) -> Schema:
-    """Any fields of something."""
+    """A partial object: any subset of the fields."""
     name = f"{whole['title']}Part"
-    described = f"Some fields of {whole['title']}: those that are not as they were."
+    described = f"Changed fields of {whole['title']}."
     properties = dict(whole["properties"])
     return {**whole, "title": name, "description": described, "properties": properties, "required": []}
 
 
 def _table(name: str) -> type:
-    """What the view of a game is made of."""
+    """The types of a game's view."""
     game = next(game for game in GAMES if game.name == name)
     found: type = get_type_hints(game.views.look)["return"]
     return found
 
 
 def _schema(kind: Any, parts: Schema) -> Schema:
-    """The schema of a type; dataclasses go to the parts."""
+    """The schema of a type; dataclasses are added to the definitions."""
     if kind in PLAIN:
         return {"type": PLAIN[kind]}
     if kind is Any:
@@ -86,7 +86,7 @@ def _schema(kind: Any, parts: Schema) -> Schema:
 
 
 def _describe(kind: type, parts: Schema) -> Schema:
-    """Put a dataclass among the parts; the reference to it."""
+    """Add a dataclass to the definitions; returns a reference to it."""
     name = _name(kind)
     if name not in parts:
         parts[name] = {}
@@ -103,7 +103,7 @@ def _describe(kind: type, parts: Schema) -> Schema:
 
 
 def _name(kind: type) -> str:
-    """The name of a type; what several games call alike gets the game's name before it."""
+    """The name of a type, prefixed with the game if several games use the same name."""
     folder = kind.__module__.split(".")
     if "games" not in folder:
         return kind.__name__
@@ -112,12 +112,12 @@ def _name(kind: type) -> str:
 
 
 def _message() -> Schema:
-    """Things to say: the id of a message in the catalogue, and what fills its places."""
+    """A message: its id in the catalogue, and its variables."""
     seat = {"type": "object", "properties": {"seat": {"type": "integer"}}, "required": ["seat"]}
     value = {"anyOf": [{"type": "integer"}, {"type": "string"}, seat, {"$ref": REF.format("Message")}]}
     return {
         "title": "Message",
-        "description": "Something to say: the id of a message in the catalogue, and what fills its places.",
+        "description": "A message: its id in the catalogue, and its variables.",
         "type": "object",
         "properties": {"id": {"type": "string"}, "args": {"type": "object", "additionalProperties": value}},
         "required": ["id", "args"],
@@ -125,7 +125,7 @@ def _message() -> Schema:
 
 
 def text() -> str:
-    """The schema as a file."""
+    """The schema as the text of its file."""
     return json.dumps(schema(), indent=1, ensure_ascii=False) + "\n"
 
 
