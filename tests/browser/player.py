@@ -21,6 +21,13 @@ def start(page: Page, game: str) -> None:
     page.wait_for_selector(".table")
 
 
+def learn(page: Page, server: str, game: str) -> None:
+    """Begin the lessons of a game."""
+    page.goto(f"{server}/#/learn/{game}")
+    page.locator(".opening button").click()
+    page.wait_for_selector(".lesson .table .board")
+
+
 def play_button(page: Page, game: str, language: str = "en") -> Locator:
     """What begins a game in the lobby."""
     title = say(message("lobby-title", game=game), language)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from keltis import GAMES
 from tests.browser.conftest import Visitors
-from tests.browser.player import check_scores, finish_by_hand, start
+from tests.browser.player import check_scores, finish_by_hand, learn, start
 
 NAMES = [game.name for game in GAMES]
 LONGEST = ("keltis", "neue_wege", "orakel")  # without motion: one sees enough of it in the others
@@ -43,9 +43,10 @@ def test_the_table_and_the_lessons_fit_every_screen(page: Page, server: str, gam
     """Nothing scrolls, and whatever can be touched is large enough for a finger."""
     start(page, game)
     wrong = []
-    for path, shown in ((page.url, ".felt"), (f"{server}/#/learn/{game}", ".lesson .felt")):
-        page.goto(path)
-        page.wait_for_selector(f"{shown} :is(.thing.lit, g.target)", state="attached")
+    for path in ("table", "lessons"):
+        if path == "lessons":
+            learn(page, server, game)
+        page.wait_for_selector(".felt :is(.thing.lit, g.target)", state="attached")
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             beyond, small = page.evaluate(EXTENT), page.evaluate(SMALL)

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 from keltis import GAMES
 from keltis.messages import LANGUAGES
 from keltis.rulebook import rule_text
+from tests.browser.player import learn
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -43,15 +44,14 @@ ASK_ABOUT_ALL = """async (what) => {
 
 def test_any_thing_on_the_table_can_be_asked_about(page: Page, server: str) -> None:
     for game in GAMES:
-        page.goto(f"{server}/#/learn/{game.name}")
+        learn(page, server, game.name)
         page.wait_for_selector(".table .board [data-dull], .table .board .target")
         page.wait_for_selector(".table .prompt")
         answers = page.evaluate(ASK_ABOUT_ALL, "What is this?")
         assert len(answers) >= 2
         assert all(title and rules > 0 for title, rules in answers.values()), answers
         page.goto(f"{server}/#/")
-    page.goto(f"{server}/#/learn/orakel")
-    page.wait_for_selector(".table .board")
+    learn(page, server, "orakel")
     page.get_by_role("button", name="What is this?").click()
     page.locator("[data-thing=deck]").click(force=True)
     sheet = page.get_by_role("dialog")

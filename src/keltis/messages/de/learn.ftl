@@ -1,6 +1,9 @@
 ### Die Lektionen: was zu tun ist, und was man dabei gelernt hat.
 
 learn-lesson = Lektion { $number } von { $lessons }
+learn-begin = Los geht’s
+learn-win-title = So gewinnst du
+learn-win = Es gewinnt, wer am Ende die meisten Punkte hat.
 learn-next = Nächste Lektion
 learn-again = Noch einmal
 learn-play = Jetzt spielen

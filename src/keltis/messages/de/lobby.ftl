@@ -19,7 +19,7 @@ lobby-settings = Einstellungen
 
 lobby-story-title = Pfade hinauf, Pfade hinab
 lobby-story = Keltis ist eine Familie von fünf Spielen von Reiner Knizia auf den alten Wegen Irlands: Lege Karten, die nur steigen oder nur fallen, drehe Steine um oder vertraue den Würfeln.
-lobby-learn-first = In 5 Minuten lernen
+lobby-learn-first = Zum ersten Mal hier? In 5 Minuten gelernt
 lobby-turns = Du bist gefragt
 lobby-against = Spiel gegen
 lobby-bot-manner =

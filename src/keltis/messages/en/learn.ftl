@@ -1,6 +1,9 @@
 ### The lessons of the tutorial: what to do, and what one has learned by it.
 
 learn-lesson = Lesson { $number } of { $lessons }
+learn-begin = Begin
+learn-win-title = How you win
+learn-win = Whoever has the most points at the end wins.
 learn-next = Next lesson
 learn-again = Once more
 learn-play = Now play

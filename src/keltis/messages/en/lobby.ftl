@@ -19,7 +19,7 @@ lobby-settings = Settings
 
 lobby-story-title = Paths that rise, paths that fall
 lobby-story = Keltis is a family of five games by Reiner Knizia along the old ways of Ireland: lay cards that only climb or only fall, turn over stones, or trust the dice.
-lobby-learn-first = Learn in 5 minutes
+lobby-learn-first = First time? Learn in 5 minutes
 lobby-turns = Waiting for you
 lobby-against = Play against
 lobby-bot-manner =

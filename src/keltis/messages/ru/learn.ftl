@@ -1,6 +1,9 @@
 ### Уроки: что сделать и чему этим научились.
 
 learn-lesson = Урок { $number } из { $lessons }
+learn-begin = Начать
+learn-win-title = Как победить
+learn-win = Побеждает тот, у кого в конце больше всех очков.
 learn-next = Следующий урок
 learn-again = Ещё раз
 learn-play = Теперь играть

@@ -16,6 +16,14 @@ export const shape = (id: string): string => (shapes as Record<string, string>)[
 export const letter = (colour: string): string =>
   Object.keys(COLOURS).find((key) => COLOURS[key] === colour) ?? ''
 
+const SCENERIES: readonly string[] = ['hill', 'spiral', 'heath', 'field'] satisfies Scenery[]
+
+/** A stage as we can draw it: a server of another version may send no landscape, or one that we do not know. */
+export function drawable(stage: Stage): Stage {
+  if (SCENERIES.includes(stage.scenery)) return stage
+  return { ...stage, scenery: stage.links.length > 0 ? 'hill' : 'heath' }
+}
+
 /** The kind of stone that a place is. */
 export function form(place: Place, scenery: Scenery): Form {
   if (place.id === START) return 'start'

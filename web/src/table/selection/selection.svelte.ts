@@ -36,6 +36,10 @@ export class Selection {
 
   constructor(private readonly source: Source) {}
 
+  get offers(): readonly Offer[] {
+    return this.source.offers()
+  }
+
   readonly remaining = $derived.by(() => left(this.source.offers(), this.touched))
 
   /** What the board previews: the outcomes of the remaining offers, or of those of the thing under the pointer. */
