@@ -1,7 +1,7 @@
-"""Which engine runs the rules: compiled by Numba where that is installed, else plain Python.
+"""Chooses the engine that runs the rules: compiled by Numba if it is installed, otherwise plain Python.
 
-Both give exactly the same results; compiled rules are several hundred times faster, but are compiled at their
-first use. KELTIS_FAST=0 in the environment switches them off.
+Both give identical results. Compiled rules are several hundred times faster, but are compiled at their first
+use. KELTIS_FAST=0 in the environment disables them.
 """
 
 import os
@@ -15,7 +15,7 @@ NUMBA = "numba"
 COMPILED_BOTS = frozenset({"random", "greedy"})
 
 INSTALLING = "KELTIS_INSTALLING"  # a file that exists while `go.py` installs Numba beside the server
-INSTALL_TIMEOUT = 900  # seconds; an older file was left behind by an installation that was killed
+INSTALL_TIMEOUT = 900  # seconds; an older file is left over from an installation that was killed
 
 
 def obstacle(bots: Iterable[str] = (), environment: Mapping[str, str] = os.environ) -> str:
@@ -34,7 +34,7 @@ def obstacle(bots: Iterable[str] = (), environment: Mapping[str, str] = os.envir
 def installing(environment: Mapping[str, str] = os.environ) -> bool:
     """Whether Numba is being installed now, so that compiled play will be possible soon.
 
-    Its packages may already be there in part: they must not be imported yet.
+    Its packages may be incomplete, so they must not be imported yet.
     """
     file = environment.get(INSTALLING, "")
     try:

@@ -1,6 +1,6 @@
-"""The games of a comparison or a contest on an existing Ray cluster, with the same results as on one machine.
+"""Plays the games of a comparison or a contest on a Ray cluster, with the same results as on one machine.
 
-The machines of the cluster need the same version of keltis, and `keltis[fast]` to be fast. Ray is an extra;
+The machines of the cluster need the same version of keltis, and `keltis[fast]` for speed. Ray is an extra;
 only this module imports it, and it sends no usage statistics.
 """
 
@@ -38,17 +38,17 @@ from keltis.engine import obstacle
 SOURCE = Path(keltis.__file__).parent
 DECISIVE = ("core", "parts", "cardgame", "games", "bots", "comparison", "fast", "arena", "simulation")
 T = TypeVar("T")
-AHEAD = 2  # portions that wait for every core of the cluster
-TIMEOUT = 60  # seconds for the first answer
+AHEAD = 2  # queued portions per core of the cluster
+TIMEOUT = 60  # seconds to wait for the first result
 KNOCK = 5  # seconds to connect
 
 
 class Unreachable(Exception):
-    """There is no cluster at the address, or it does not answer."""
+    """There is no cluster at the address, or it does not respond."""
 
 
 class OtherSources(Exception):
-    """The cluster would play other rules."""
+    """The cluster would play by other rules."""
 
     def __init__(self, theirs: str, ours: str) -> None:
         self.theirs, self.ours = theirs, ours
@@ -56,7 +56,7 @@ class OtherSources(Exception):
 
 
 def sources() -> str:
-    """The version of keltis, and a name for exactly the sources on which the numbers depend."""
+    """The version of keltis, and a hash of the sources on which the results depend."""
     digest = hashlib.sha256()
     for path in sorted(path for folder in DECISIVE for path in (SOURCE / folder).rglob("*")):
         if path.suffix in (".py", ".toml"):
@@ -69,7 +69,7 @@ def _count(plans: Plans, games: range, compiled: bool) -> list[Sums]:
     return counter(plans, compiled and not obstacle_of(plans))(games)
 
 
-def knock(address: str) -> None:
+def check_reachable(address: str) -> None:
     """Check that "host:port" or "ray://host:port" accepts connections: Ray itself would try for minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon and port.isascii() and port.isdigit():
@@ -79,7 +79,7 @@ def knock(address: str) -> None:
 def join(address: str) -> None:
     """Connect to a cluster, and check that it has the same rules."""
     try:
-        knock(address)
+        check_reachable(address)
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
         theirs = ray.get(ray.remote(sources).remote(), timeout=TIMEOUT)
     except (OSError, OverflowError, ValueError, RuntimeError, ImportError, RayError) as error:
@@ -95,14 +95,14 @@ def _reason(error: Exception) -> str:
 
 
 def counted(plans: Plans, games: int) -> Portions:
-    """The sums of one portion after another, as they are ready; leaves the cluster at the end."""
+    """The sums of the portions in the order in which they are ready; leaves the cluster at the end."""
     compiled = not obstacle_of(plans)
     parts = portions(games, PORTION if compiled else PLAIN_PORTION)
     yield from _spread(_count, plans, parts, compiled)
 
 
 def played(contest: Contest, parts: list[range]) -> Generator[Portion, None, None]:
-    """The deals of a contest, portion by portion, as they are ready; leaves the cluster at the end."""
+    """The deals of a contest, in the order in which portions are ready; leaves the cluster at the end."""
     compiled = pays_to_compile(contest, contest.players * sum(map(len, parts)))
     yield from _spread(_play, contest, parts, compiled)
 
@@ -114,7 +114,7 @@ def _play(contest: Contest, part: range, compiled: bool) -> Portion:
 def _spread(
     work: Callable[..., T], what: Any, parts: Iterable[range], *more: Any
 ) -> Generator[T, None, None]:
-    """The results of the parts from the cluster, in any order."""
+    """Results of the parts from the cluster, in any order."""
     try:
         task, shared = ray.remote(work), ray.put(what)
         ahead = AHEAD * max(int(ray.cluster_resources().get("CPU", 1)), 1)

@@ -1,4 +1,4 @@
-"""The numbered rules of a game as pages: the numbers are in the games, the texts in the catalogues."""
+"""The numbered rules of a game as pages: numbers come from the games, texts from the catalogues."""
 
 import sys
 from pathlib import Path
@@ -25,7 +25,7 @@ def game_title(game: AnyGame, language: str) -> str:
 
 
 def sections(game: AnyGame) -> dict[str, list[str]]:
-    """The numbers of a game's rules by the letter of their section, both in the game's order.
+    """The rule numbers of a game by section letter, both in the game's order.
 
     >>> sections(GAMES[0])["A"]
     ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']

@@ -1,4 +1,4 @@
-"""Warm-up: compile ahead everything that simulations, comparisons and environments need."""
+"""Warm-up: compiles ahead everything that simulations, comparisons and environments need."""
 
 from collections.abc import Callable, Iterator
 
@@ -59,7 +59,9 @@ def _step_alone(game: AnyGame, table: CompiledBoard) -> None:
 
 
 def _step_together(game: AnyGame, table: CompiledBoard) -> None:
-    for threads, opponents in enumerate(((), BOTS[:1]), 1):  # several threads use another entry point
+    for threads, opponents in enumerate(
+        ((), BOTS[:1]), 1
+    ):  # with several threads, another entry point is used
         batch = Batch(game, SEATS, threads, opponents=opponents, threads=threads)
         batch.begin()
         batch.step(batch.sample())

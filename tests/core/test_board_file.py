@@ -41,19 +41,19 @@ def test_another_fact_is_another_fingerprint_and_another_comment_is_not(tmp_path
     ("old", "new", "said"),
     [
         ("goal = 7 ", "goal = 12 ", "paths.goal: 12 is not between 2 and 9"),
-        ("goal = 7 ", "goal = true ", "paths.goal: a whole number is needed, not True"),
+        ("goal = 7 ", "goal = true ", "paths.goal: expected an integer, not True"),
         ("goal = 7 ", "", "paths.goal: is missing"),
         ("goal = 7 ", "gaol = 7 ", "paths.goal: is missing"),
         ("wish = 9", "wish = 8", "tiles.points: 24 tiles for 25 places"),
-        ("small = 4", "small = 3", "figures.small: with the large one there must be 5"),
+        ("small = 4", "small = 3", "figures.small: with the large one, there must be 5"),
         ("red = [3, 5, 6, 7]", "red = [3, 5, 5, 7]", "paths.dark.red: the stones must ascend"),
         ("red = [3, 5, 6, 7]", "rot = [3, 5, 6, 7]", "paths.dark: the paths must be the first"),
-        ("box = { 2 = 30", "box = { 2 = 94", "cards.box: no card is left to draw with 2 players"),
-        ("box = { 2 = 30", "box = { 7 = 30", "cards.box.7: a number from 2 to 4 is needed"),
-        ("points = { 1 = 2", "points = { x = 2", "tiles.points.x: a number from 1 to 9 is needed"),
+        ("box = { 2 = 30", "box = { 2 = 94", "cards.box: no card is left in the draw pile with 2 players"),
+        ("box = { 2 = 30", "box = { 7 = 30", "cards.box.7: a number from 2 to 4 is expected"),
+        ("points = { 1 = 2", "points = { x = 2", "tiles.points.x: a number from 1 to 9 is expected"),
         ("hand = 8", "hand = 8\nfoot = 2", "cards.foot: unknown key"),
-        ('name = "standard"', 'name = "a\\nb"', "name: a text of 1 to 60 printable characters"),
-        ("values = [-4, -3, -2", 'values = ["a", -3, -2', "paths.values[0]: a whole number is needed"),
+        ('name = "standard"', 'name = "a\\nb"', "name: expected a text of 1 to 60 printable characters"),
+        ("values = [-4, -3, -2", 'values = ["a", -3, -2', "paths.values[0]: expected an integer"),
         ("[tiles]", "[tiles", "Expected"),
     ],
 )
@@ -103,7 +103,7 @@ def test_a_board_may_be_made_for_fewer_players(tmp_path: Path) -> None:
 def test_cards_need_only_be_enough_for_the_players_of_a_board(tmp_path: Path) -> None:
     few = changed(tmp_path, "highest = 10", "highest = 1")
     few.write_text(few.read_text("utf-8").replace("box = { 2 = 30,", "box = { 2 = 0,"), "utf-8")
-    with pytest.raises(BoardError, match="no card is left to draw with 3 players"):
+    with pytest.raises(BoardError, match="no card is left in the draw pile with 3 players"):
         KELTIS.load_board(few)
     few.write_text(few.read_text("utf-8").replace('name = "standard"', 'name = "few"\nplayers = 2'), "utf-8")
     assert Play(KELTIS, 2, KELTIS.load_board(few)).state.stock.deck == 4

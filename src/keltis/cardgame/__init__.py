@@ -1,1 +1,1 @@
-"""What the three card games share: rules, notation, views, reasons, log lines, drawings."""
+"""What the three card games share: rules, notation, views, refusals, log lines, drawings."""

@@ -1,4 +1,4 @@
-"""The part of a board file that every card game has: the cards (C1, C2, C12)."""
+"""The cards section of a board file (C1, C2, C12)."""
 
 from keltis.cardgame.rules import CardBoard
 from keltis.core.board_file import TomlTable
@@ -9,7 +9,7 @@ SEATS = 4
 
 
 def read_colours(toml: TomlTable) -> int:
-    """How many colours the table `cards` names, all if it names no number: a smaller game has fewer."""
+    """The number of colours in the table `cards`; all five by default."""
     return toml.number("colours", 1, COLOURS) if "colours" in toml.names() else COLOURS
 
 
@@ -28,4 +28,4 @@ def read_cards(board: CardBoard, toml: TomlTable, colours: int, most: int) -> No
     total = colours * (highest + 1) * copies
     for players in range(2, most + 1):
         if total - board.box[players] - players * board.hand < 1:
-            raise toml.fail("box", f"no card is left to draw with {players} players")
+            raise toml.fail("box", f"no card is left in the draw pile with {players} players")

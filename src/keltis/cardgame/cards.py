@@ -19,7 +19,7 @@ def card_message(card: int | str) -> Message:
 
 
 def span_notation(span: Span) -> list[str] | None:
-    """The notation of all actions in a span that every card game has; None for other spans."""
+    """The notation of all actions in a span that every card game has; None for a game's own spans."""
     if span.name == "card":
         return list(CARD_NOTATION)
     if span.name in ("play", "discard"):

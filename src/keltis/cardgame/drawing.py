@@ -23,7 +23,7 @@ def card_ink(card: str, style: str = "") -> Ink:
 
 
 def draw_row_ends(rows: tuple[CardRow, ...]) -> Line:
-    """The last card of each row, and where the row leads."""
+    """The last card of each row, and the direction of the row."""
     line: Line = []
     for row in rows:
         letter = LETTERS[COLOUR_NAMES.index(row.colour)]
@@ -45,7 +45,7 @@ def draw_piles(piles: tuple[DiscardPile, ...], say: Say) -> Line:
 
 
 def draw_hand(hand: tuple[str, ...], legal: tuple[str, ...], say: Say) -> Line:
-    """The own hand; cards that may be played stand in brackets."""
+    """The player's hand; cards that may be played are in brackets."""
     line: Line = [Ink(f"{say(message('draw-hand')):<{LABEL}}")]
     for card in hand:
         playable = f"play {card}" in legal
@@ -67,7 +67,7 @@ def tell_piles(piles: tuple[DiscardPile, ...], say: Say) -> str:
 
 
 def tell_rows(seat: int, rows: tuple[CardRow, ...], say: Say) -> list[str]:
-    """A player's rows in a sentence; nothing if there are none."""
+    """A player's rows in a sentence; empty without rows."""
     told = [
         say(
             message(
@@ -84,5 +84,5 @@ def tell_rows(seat: int, rows: tuple[CardRow, ...], say: Say) -> list[str]:
 
 
 def tell_known(seat: int, known: tuple[str, ...], say: Say) -> list[str]:
-    """The cards that everybody knows a player to hold."""
+    """The cards in a player's hand that everybody knows."""
     return [say(message("tell-known", seat=Seat(seat), cards=tell_cards(known, say)))] if known else []

@@ -1,4 +1,4 @@
-"""The lines of a card game's record: one for the tiles, one for each hand dealt, one per turn."""
+"""The lines of a card game's record: one for the tiles, one per hand dealt, one per turn."""
 
 from keltis.cardgame.phases import DEAL, TILES
 from keltis.cardgame.rules import CardState

@@ -1,4 +1,4 @@
-"""What a seat may know about cards, as numbers: the blocks that all card games have."""
+"""Cards in the observation: the blocks that all card games share."""
 
 from keltis.cardgame.rules import CardPlayer, CardState
 from keltis.core.dialect import rule

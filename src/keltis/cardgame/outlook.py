@@ -1,4 +1,4 @@
-"""What cards may still be worth to their holder: shared by the heuristics of the card games."""
+"""Which cards can still be played: shared by the heuristics of the card games."""
 
 from keltis.core.bits import count
 from keltis.core.dialect import rule
@@ -12,15 +12,15 @@ PATIENCE = 20  # turns
 
 @rule
 def many(cards: Cards, among: int) -> int:
-    """How many of the cards belong to a set."""
+    """The number of cards that belong to a set."""
     return count(cards.once & among) + count(cards.twice & among)
 
 
 @rule
 def following(rows: Rows, held: Cards, card: int) -> int:
-    """The cards that may still be laid after `card`; where both directions are open, the better for the hand.
+    """The cards that may still follow `card`; while both directions are open, the better one for the hand.
 
-    Where both are equally good: upward.
+    Ascending if both are equally good.
     """
     colour = card // VALUES
     direction = rows.direction[colour]
@@ -38,5 +38,5 @@ def following(rows: Rows, held: Cards, card: int) -> int:
 
 @rule
 def somebody_must_draw(stock: Stock) -> bool:
-    """Whether cards have gone round for so long that the game will stall (C12)."""
+    """Whether the game will stall unless somebody draws (C12)."""
     return stock.idle >= PATIENCE

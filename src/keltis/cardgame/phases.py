@@ -1,4 +1,4 @@
-"""The phases that every card game has, and why it may be over; a game's own phases count on from OWN."""
+"""The phases and endings of all card games; a game's own phases are numbered from OWN."""
 
 TILES, DEAL, CARD, REFILL, DRAWN, OVER, OWN = range(7)
 PREPARATION, REFILLING = (TILES, DEAL), (REFILL, DRAWN)

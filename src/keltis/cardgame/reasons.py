@@ -16,7 +16,7 @@ CARD_SPANS = ("play", "discard")
 
 
 def not_now(s: CardState, name: str, tiles: str) -> Reason | None:
-    """What forbids every action: the game is over, or chance is to act; `tiles` is the rule of the tiles."""
+    """Why no action is possible: the game is over, or chance is to act; `tiles` is the rule of the tiles."""
     if s.phase == OVER:
         return Reason(END_RULES[s.end], message("refuse-over"))
     chance = mover(s) == CHANCE
@@ -29,12 +29,12 @@ def not_now(s: CardState, name: str, tiles: str) -> Reason | None:
 
 
 def card_done() -> Reason:
-    """The card of this turn has been played or discarded."""
+    """A card has already been played or discarded this turn."""
     return Reason("C3", message("refuse-card-done"))
 
 
 def not_held(hand: Hand, card: int) -> Reason | None:
-    """The card is not in the hand. The answer must not depend on where it is instead."""
+    """The card is not in the hand. The message must not reveal where it is."""
     if hand.held.once >> card & 1:
         return None
     return Reason("C3", message("refuse-not-held", card=card_message(card)))
@@ -55,7 +55,7 @@ def no_fit(rows: Rows, card: int) -> Reason:
 
 
 def no_refill(stock: Stock, name: str, colour: int) -> Reason:
-    """The hand has to be refilled, and not from there."""
+    """The hand has to be refilled, but not from there."""
     if name in CARD_SPANS:
         return card_done()
     if name != "take":
@@ -66,7 +66,7 @@ def no_refill(stock: Stock, name: str, colour: int) -> Reason:
 
 
 def no_shed(hand: Hand, name: str, what: int, number: str) -> Reason:
-    """A tile allows to discard one card, but not this one; `number` is the tile's rule."""
+    """A tile allows discarding a card, but not this one; `number` is the tile's rule."""
     if name == "discard":
         return not_held(hand, what) or card_done()
     if name == "lift":

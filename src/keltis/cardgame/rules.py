@@ -26,7 +26,7 @@ class CardBoard(Protocol):
     box: list[int]  # cards put back unseen, by number of players
     stall: int
     places: int  # for tiles
-    tiles: list[int]  # how many of each kind
+    tiles: list[int]  # number of tiles by kind
 
 
 class CardPlayer(Protocol):
@@ -40,7 +40,7 @@ class CardState(Protocol):
     """What the state of every card game has."""
 
     phase: int
-    seat: int  # whose turn it is, or who is being dealt to
+    seat: int  # whose turn it is, or who is dealt to
     players: int
     turn: int  # turns begun, from 1
     end: int  # why the game is over
@@ -64,7 +64,7 @@ def mover(s: CardState) -> int:
 
 @rule
 def prepare(board: CardBoard, s: CardState) -> None:
-    """All tiles and cards face down; rows are empty, the draw pile has its size (C1, C2, C4)."""
+    """All tiles and cards face down, rows empty, the draw pile at its size (C1, C2, C4)."""
     stock.fill(s.stock, board.cards, board.box[s.players] + s.players * board.hand)
     for kind in range(tiles.KINDS):
         s.tiles.left[kind] = board.tiles[kind]
@@ -75,7 +75,7 @@ def prepare(board: CardBoard, s: CardState) -> None:
 
 @rule
 def lay_tile(board: CardBoard, s: CardState, kind: int) -> None:
-    """Chance lays the next tile face up onto the next place (K6, N4, O6)."""
+    """Chance lays the next tile face up on the next place (K6, N4, O6)."""
     tiles.lay(s.tiles, kind)
     if s.tiles.laid == board.places:
         s.phase = DEAL
@@ -83,7 +83,7 @@ def lay_tile(board: CardBoard, s: CardState, kind: int) -> None:
 
 @rule
 def deal_card(board: CardBoard, s: CardState, card: int) -> None:
-    """Chance deals a card; seat after seat gets a full hand (C1)."""
+    """Chance deals a card; the seats are dealt a full hand one after another (C1)."""
     cards.remove(s.stock.unseen, card)
     hand.take_hidden(s.seats[s.seat].hand, card)
     if s.seats[s.seat].hand.size == board.hand:
@@ -96,27 +96,27 @@ def deal_card(board: CardBoard, s: CardState, card: int) -> None:
 
 @rule
 def discard_card(s: CardState, card: int) -> None:
-    """Lay a card from the hand onto its colour's pile (C3), which is closed for this turn (C7)."""
+    """Discard a card from the hand (C3); its pile is then closed for this turn (C7)."""
     hand.give(s.seats[s.seat].hand, card)
     stock.discard(s.stock, card)
 
 
 @rule
 def lift_card(s: CardState, colour: int) -> None:
-    """Put the last card of an own row onto its colour's pile, which is closed for this turn (N7, O10)."""
+    """Discard the last card of an own row; its pile is then closed for this turn (N7, O10)."""
     stock.discard(s.stock, rows.lift(s.seats[s.seat].rows, colour))
 
 
 @rule
 def take_card(board: CardBoard, s: CardState, colour: int) -> None:
-    """Refill with the top card of a discard pile, which everybody sees (C7)."""
+    """Refill with the top card of a discard pile, seen by everybody (C7)."""
     hand.take_openly(s.seats[s.seat].hand, stock.take(s.stock, colour))
     refilled(board, s)
 
 
 @rule
 def draw_card(board: CardBoard, s: CardState, card: int) -> None:
-    """Refill with the card that chance turned up on the draw pile (C7); the last one ends the game (C8)."""
+    """Refill with the card that chance turned up from the draw pile (C7); the last one ends the game (C8)."""
     stock.draw(s.stock, card)
     hand.take_hidden(s.seats[s.seat].hand, card)
     if s.stock.deck == 0:
@@ -127,7 +127,7 @@ def draw_card(board: CardBoard, s: CardState, card: int) -> None:
 
 @rule
 def refilled(board: CardBoard, s: CardState) -> None:
-    """Refill until the hand is full again; then the turn is over (C3, C7)."""
+    """Go on refilling until the hand is full; then the turn is over (C3, C7)."""
     if s.seats[s.seat].hand.size < board.hand:
         s.phase = REFILL
     else:
@@ -136,7 +136,7 @@ def refilled(board: CardBoard, s: CardState) -> None:
 
 @rule
 def end_turn(board: CardBoard, s: CardState) -> None:
-    """The next seat's turn, unless nobody has drawn a card for too long (C12)."""
+    """The next seat's turn, unless nobody has drawn for too long (C12)."""
     stock.end_turn(s.stock)
     if s.stock.idle == board.stall:
         finish(s, STALL)
@@ -150,7 +150,7 @@ def end_turn(board: CardBoard, s: CardState) -> None:
 
 @rule
 def finish(s: CardState, reason: int) -> None:
-    """The game is over at once."""
+    """End the game at once."""
     s.end = reason
     s.phase = OVER
 
@@ -163,7 +163,7 @@ def ending(s: CardState) -> int:
 
 @rule
 def chance_ways(board: CardBoard, s: CardState) -> int:
-    """The number of equally likely things that may turn up now: tiles or cards."""
+    """The number of equally likely tiles or cards that may turn up now."""
     if s.phase == TILES:
         return board.places - s.tiles.laid
     return cards.size(s.stock.unseen)
@@ -171,7 +171,7 @@ def chance_ways(board: CardBoard, s: CardState) -> int:
 
 @rule
 def redeal(board: CardBoard, s: CardState, seat: int, rng: Rng) -> None:
-    """Deal again what `seat` cannot know (determinisation): the others' hands, except cards that all saw.
+    """Deal again what `seat` cannot know (determinisation): other hands, except cards that all have seen.
 
     A seat below 0 is a spectator, who knows no hand.
     """

@@ -1,4 +1,4 @@
-"""What to touch for actions with cards, and the help for them."""
+"""Touch targets of card actions, and the help for them."""
 
 from functools import lru_cache
 
@@ -18,7 +18,7 @@ CARD_HELP = {
 
 @lru_cache(maxsize=512)
 def touch_cards(kind: str, rest: str) -> tuple[str, ...]:
-    """Cards go onto rows or piles; actions without a place on the table are buttons."""
+    """Cards go to rows or piles; actions without a place on the table are buttons."""
     if kind == "play":
         return (f"card {rest}", f"row {rest[0]}")
     if kind == "discard":

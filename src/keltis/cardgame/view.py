@@ -24,7 +24,7 @@ class DiscardPile:
     colour: str
     top: str
     size: int
-    closed: bool  # to the seat whose turn it is (C7)
+    closed: bool  # for the seat whose turn it is (C7)
 
 
 @frozen
@@ -49,7 +49,7 @@ def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
 
 @lru_cache(maxsize=8192)
 def _pile(colour: int, card: int, size: int, closed: int) -> DiscardPile:
-    """A pile with this card on top; the same ones are seen again and again."""
+    """A pile with this card on top; memoised."""
     return DiscardPile(COLOUR_NAMES[colour], "" if card < 0 else CARD_NOTATION[card], size, bool(closed))
 
 
@@ -67,7 +67,7 @@ def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
 
 @lru_cache(maxsize=4096)
 def _row(colour: int, once: int, twice: int, direction: int) -> CardRow:
-    """A row of these cards; the same ones are seen again and again."""
+    """A row of these cards; memoised."""
     own = Rows()
     own.laid.once, own.laid.twice, own.direction[colour] = once, twice, direction
     return CardRow(COLOUR_NAMES[colour], tuple(rows.row(own, colour)), DIRECTIONS.get(direction, "open"))
@@ -89,7 +89,7 @@ def _words(once: int, twice: int) -> tuple[str, ...]:
 
 
 def uncovers(before: CardState, after: CardState) -> bool:
-    """Whether a card was taken off a discard pile and the one below it came to light (C6)."""
+    """Whether taking a card off a discard pile has revealed the one below it (C6)."""
     for was, now in zip(before.stock.piles, after.stock.piles, strict=True):
         if 0 < now.size < was.size:
             return True
@@ -99,9 +99,9 @@ def uncovers(before: CardState, after: CardState) -> bool:
 def card_log(
     stock: Stock, own: Rows, seat: int, name: str, what: int, dealing: bool, viewer: int
 ) -> Message | None:
-    """The log line of an action with cards for a viewer; None for other actions. `own` are the seat's rows.
+    """The log line of a card action for a viewer; None for other actions. `own` are the seat's rows.
 
-    Only the owner of a hand learns which card chance dealt to it.
+    Only the owner of a hand learns which card was dealt to it.
     """
     if name in ("play", "discard"):
         return _with_card(f"log-{name}", seat, what)

@@ -1,1 +1,1 @@
-"""Writing to and reading from a terminal: colours, column widths, single keys."""
+"""Terminal input and output: colours, column widths, single keys."""

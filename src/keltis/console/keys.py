@@ -1,4 +1,4 @@
-"""Single key presses where the terminal supports them, else the first letter of a line."""
+"""Single key presses where the terminal supports them, otherwise the first letter of a line."""
 
 import os
 import sys
@@ -29,12 +29,12 @@ LONGEST = 32
 
 
 def can_read_keys() -> bool:
-    """Whether there is a keyboard to press keys on."""
+    """Whether the terminal can read single key presses."""
     return sys.stdin.isatty()
 
 
 def read_key() -> str:
-    """The next key by name, or its letter; KeyboardInterrupt and EOFError as for a line."""
+    """The next key by name or letter; KeyboardInterrupt and EOFError as when reading a line."""
     try:
         import termios
         import tty

@@ -1,4 +1,4 @@
-"""Input and output of the terminal: with colours and redrawing, or plain, line by line."""
+"""Terminal output with colours and redrawing, or plain line by line; and line input."""
 
 import os
 import shutil
@@ -14,18 +14,18 @@ from keltis.ui_model.drawing import Drawing, Line
 from keltis.ui_model.drawing import text as without_styles
 
 HOME_AND_CLEAR = "\x1b[H\x1b[J"
-WIPE = "\x1b[H\x1b[2J\x1b[3J"  # with everything that could be scrolled back to
+WIPE = "\x1b[H\x1b[2J\x1b[3J"  # including the scrollback
 
 Completer = Callable[[], list[str]]
 
 
 def is_plain(wanted: bool) -> bool:
-    """Whether to write line by line: on request, into a file or pipe, or on a dumb terminal."""
+    """Whether to write line by line: on request, to a file or pipe, or on a dumb terminal."""
     return wanted or not sys.stdout.isatty() or os.environ.get("TERM", "dumb") == "dumb"
 
 
 class Screen:
-    """The terminal, or the file or pipe in its place."""
+    """The terminal, or the file or pipe that replaces it."""
 
     def __init__(self, plain: bool) -> None:
         self.plain = plain
@@ -54,14 +54,14 @@ class Screen:
                 self._console.print(Text(row, style(meaning)))
 
     def rows(self, text: str) -> list[str]:
-        """A text as the rows it takes on a terminal, never broken within a word; else one line."""
+        """A text as the terminal rows it takes, wrapped at words; a single line elsewhere."""
         text = printable(text).rstrip()
         if not sys.stdout.isatty():
             return [text]
         return wrapped(text, self.width - 1, "" if self.plain else "  ")
 
     def pages(self, lines: Iterable[str], more: str) -> None:
-        """Write lines; on a terminal page by page, with a question in between."""
+        """Write lines; on a terminal page by page, with a prompt after each page."""
         rows = [row for line in lines for row in self.rows(line)]
         size = max(self.height - 2, 1)
         for start in range(0, len(rows), size):
@@ -71,7 +71,7 @@ class Screen:
                 self.line(row)
 
     def bar(self, text: str) -> None:
-        """Write the title: a bar across the terminal, or a line."""
+        """Write a title: a bar across the terminal, or a line."""
         if self.plain:
             print(printable(text))
         else:
@@ -101,7 +101,7 @@ class Screen:
             self._write(HOME_AND_CLEAR)
 
     def wipe(self) -> None:
-        """Clear the screen and the scrollback: another player comes to the keyboard."""
+        """Clear the screen and the scrollback, because the next player must not see them."""
         if self.terminal:
             self._write(WIPE)
         else:

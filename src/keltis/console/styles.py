@@ -1,7 +1,7 @@
-"""The styles of drawings: the one place where meanings become colours.
+"""The styles of drawings: the only place where meanings are mapped to colours.
 
-Cards and tiles bring their own background, so they are as readable on a dark terminal as on a light
-one; the five differ in lightness, so they stay apart without colour vision. No meaning needs a style.
+Cards and tiles set their own background, so they are readable on dark and light terminals. The five
+colours differ in lightness for people with colour vision deficiencies. No meaning depends on style alone.
 """
 
 STYLES = {
@@ -22,5 +22,5 @@ STYLES = {
 
 
 def style(meaning: str) -> str:
-    """The style of a meaning; plain if it is unknown."""
+    """The style of a meaning; plain for unknown ones."""
     return STYLES.get(meaning, "")

@@ -20,19 +20,19 @@ def printable(text: str) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """Text cut to so many columns, with a mark where it is cut."""
+    """Text cut to a number of columns, with a mark at the cut."""
     if cell_len(text) <= width:
         return text
     return set_cell_size(text, max(width - 1, 0)).rstrip() + MORE
 
 
 def left(text: str, width: int, fill: str = " ") -> str:
-    """Text filled up on its right."""
+    """Text padded on its right."""
     return text + fill * (width - cell_len(text))
 
 
 def right(text: str, width: int) -> str:
-    """Text filled up on its left."""
+    """Text padded on its left."""
     return " " * (width - cell_len(text)) + text
 
 

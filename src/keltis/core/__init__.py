@@ -1,1 +1,1 @@
-"""What every game is built on: state, actions, chance, records, views."""
+"""The basis of every game: state, actions, chance, records, views."""

@@ -17,7 +17,7 @@ MOST = 62  # actions per word; the bits of a signed 64-bit int, less one for `co
 
 @rule
 def how_many(actions: ActionSet) -> int:
-    """The number of actions in the set."""
+    """The number of actions in a set."""
     total = 0
     for w in range(len(actions)):
         total += count(actions[w])
@@ -37,7 +37,7 @@ def choice(starts: tuple[int, ...], actions: ActionSet, k: int) -> int:
 
 @rule
 def contains(starts: tuple[int, ...], actions: ActionSet, action: int) -> bool:
-    """Whether the action is in the set."""
+    """Whether an action is in a set."""
     for w in range(len(actions) - 1, -1, -1):
         if action >= starts[w]:
             # In machine code a shift by the word length or more is undefined; bit MOST is never set.
@@ -46,7 +46,7 @@ def contains(starts: tuple[int, ...], actions: ActionSet, action: int) -> bool:
 
 
 def any_of(starts: tuple[int, ...], actions: ActionSet, rng: Rng) -> int:
-    """A random action of the set, uniformly: `choice` for a random k, but faster in plain Python."""
+    """A random action of the set, uniformly distributed; in plain Python faster than `choice`."""
     total = 0
     for word in actions:
         total += word.bit_count()
@@ -60,7 +60,7 @@ def any_of(starts: tuple[int, ...], actions: ActionSet, rng: Rng) -> int:
 
 
 def listed(starts: tuple[int, ...], actions: ActionSet) -> list[int]:
-    """The actions of the set, ascending."""
+    """The actions of a set, ascending."""
     return [start + bit for start, word in zip(starts, actions, strict=True) for bit in members(word)]
 
 
@@ -76,7 +76,7 @@ class Span:
 class Actions:
     """The numbering of a game's actions: spans, and the words they are packed into.
 
-    What the seats decide comes first; `chance` names the first span of what chance does.
+    Decisions of the seats come first; `chance` names the first span of chance actions.
 
     >>> table = Actions([("play", 55)], [("pass", 1), ("draw", 1), ("card", 55)], chance="card")
     >>> table.starts, table.size, table["draw"], table.decisions

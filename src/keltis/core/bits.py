@@ -9,7 +9,7 @@ DIGIT = (1 << DIGIT_BITS) - 1
 
 @primitive
 def count(bits: int) -> int:
-    """How many members the set has."""
+    """The number of members of a set."""
     return bits.bit_count()
 
 
@@ -17,7 +17,7 @@ def count(bits: int) -> int:
 def nth(bits: int, k: int) -> int:
     """The k-th member, counted from 0 in ascending order."""
     member = 0
-    while bits > DIGIT:  # Python calculates fastest with one digit
+    while bits > DIGIT:  # Python is fastest with ints of one digit
         lower = bits & DIGIT
         here = lower.bit_count()
         if k < here:
@@ -46,7 +46,7 @@ def highest(bits: int) -> int:
 
 @primitive
 def times(a: int, b: int) -> int:
-    """The low 62 bits of a product; compiled, an ordinary product must not overflow."""
+    """The low 62 bits of a product; an ordinary compiled product must not overflow."""
     return (a * b) & LOW
 
 

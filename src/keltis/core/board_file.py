@@ -15,7 +15,7 @@ class BoardError(ValueError):
 
 
 class TomlTable:
-    """A table of a board file, read key by key. `finish` rejects keys that were never read: typing errors."""
+    """A table of a board file, read key by key. `finish` rejects keys that were never read (typos)."""
 
     def __init__(self, table: dict[str, Any], place: str) -> None:
         self.content = table
@@ -34,32 +34,32 @@ class TomlTable:
         return self.content[name]
 
     def number(self, name: str, least: int, most: int) -> int:
-        """A whole number within bounds."""
+        """An integer within bounds."""
         return self._number(name, self._get(name), least, most)
 
     def _number(self, name: str, value: Any, least: int, most: int) -> int:
         if type(value) is not int:
-            raise self.fail(name, f"a whole number is needed, not {value!r}")
+            raise self.fail(name, f"expected an integer, not {value!r}")
         if not least <= value <= most:
             raise self.fail(name, f"{value} is not between {least} and {most}")
         return value
 
     def numbers(self, name: str, least: int, most: int, lengths: range) -> list[int]:
-        """A list of whole numbers within bounds, of an allowed length."""
+        """A list of integers within bounds, of an allowed length."""
         value = self._get(name)
         if not isinstance(value, list):
-            raise self.fail(name, f"a list of numbers is needed, not {value!r}")
+            raise self.fail(name, f"expected a list of integers, not {value!r}")
         if len(value) not in lengths:
             raise self.fail(name, f"{len(value)} numbers, {lengths[0]} to {lengths[-1]} are possible")
         return [self._number(f"{name}[{i}]", item, least, most) for i, item in enumerate(value)]
 
     def counts(self, name: str, keys: range, least: int, most: int) -> dict[int, int]:
-        """A table from small numbers to counts; absent numbers count 0."""
+        """A table from small numbers to counts; missing numbers count 0."""
         table = self.table(name)
         found = {}
         for key in table.names():
             if not key.isascii() or not key.isdigit() or int(key) not in keys:
-                raise table.fail(key, f"a number from {keys[0]} to {keys[-1]} is needed here")
+                raise table.fail(key, f"a number from {keys[0]} to {keys[-1]} is expected here")
             found[int(key)] = table.number(key, least, most)
         return found
 
@@ -67,14 +67,14 @@ class TomlTable:
         """A short text on one line."""
         value = self._get(name)
         if not isinstance(value, str) or not value.isprintable() or not 0 < len(value) <= 60:
-            raise self.fail(name, "a text of 1 to 60 printable characters is needed")
+            raise self.fail(name, "expected a text of 1 to 60 printable characters")
         return value
 
     def texts(self, name: str, lengths: range) -> list[str]:
         """A list of short texts, of an allowed length."""
         value = self._get(name)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.fail(name, f"a list of texts is needed, not {value!r}")
+            raise self.fail(name, f"expected a list of texts, not {value!r}")
         if len(value) not in lengths:
             raise self.fail(name, f"{len(value)} texts, {lengths[0]} to {lengths[-1]} are possible")
         return value
@@ -83,17 +83,17 @@ class TomlTable:
         """A table inside this one."""
         value = self._get(name)
         if not isinstance(value, dict):
-            raise self.fail(name, f"a table is needed, not {value!r}")
+            raise self.fail(name, f"expected a table, not {value!r}")
         inner = TomlTable(value, f"{self.place}{name}.")
         self._tables.append(inner)
         return inner
 
     def names(self) -> list[str]:
-        """The keys of this table, in the file's order."""
+        """The keys of this table, in file order."""
         return list(self.content)
 
     def ignore(self, name: str) -> None:
-        """Allow a key that only people read."""
+        """Allow a key that is only for human readers."""
         self._read.add(name)
 
     def finish(self) -> None:
@@ -125,14 +125,14 @@ def read_toml(path: Path) -> TomlTable:
 
 
 def most_players(toml: TomlTable, seats: int) -> int:
-    """The most players of a board; by default as many as there are seats."""
+    """The highest number of players on a board; by default the number of seats."""
     return toml.number("players", 2, seats) if "players" in toml.names() else seats
 
 
 def fingerprint(toml: TomlTable) -> str:
-    """A hash of the content: a record is only replayed on the board it was played on.
+    """A hash of the content: a record is only replayed on the board on which it was played.
 
-    Of the file, not of the struct made from it, so that records outlive changes of the struct.
+    It is computed from the file, not from the struct, so that records survive changes of the struct.
     """
     content = {name: value for name, value in toml.content.items() if name not in FOR_PEOPLE}
     text = json.dumps(content, sort_keys=True, separators=(",", ":"))

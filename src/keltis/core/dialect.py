@@ -19,6 +19,6 @@ def rule(function: F) -> F:
 
 
 def primitive(function: F) -> F:
-    """Mark a function that rules may call, whose compiled twin is written by hand."""
+    """Mark a function that rules may call, with a separate hand-written compiled implementation."""
     function.__dict__["dialect"] = "primitive"
     return function

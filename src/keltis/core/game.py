@@ -23,7 +23,7 @@ S = TypeVar("S", bound=Struct)
 
 
 class UnknownVersion(LookupError):
-    """A version of the rules that this program does not have."""
+    """A rules version that this program does not have."""
 
     def __init__(self, game: str, version: int) -> None:
         super().__init__(f"{game} has no rules of version {version}")
@@ -59,18 +59,18 @@ class Rules(Generic[B, S]):
     apply_action: Callable[[B, S, int], None]
     chance_ways: Callable[[B, S], int]  # the number of equally likely outcomes
     chance_way: Callable[[B, S, int], int]  # the action for one of them
-    score: Callable[[B, S, int], int]  # of a seat, as if the game ended now
-    points: Callable[[B, S, int, int], int]  # of a seat, from the source with this number; they add up
-    ending: Callable[[S], int]  # a number in `endings`
+    score: Callable[[B, S, int], int]  # total of a seat, as if the game ended now
+    points: Callable[[B, S, int, int], int]  # points of a seat from one source; they add up to the score
+    ending: Callable[[S], int]  # index into `endings`
     redeal: Callable[[B, S, int, Rng], None]  # deal again what a seat cannot know (determinisation)
 
 
 @dataclass(frozen=True)
 class Learning(Generic[B, S]):
-    """What programs learn and search with, written in the dialect."""
+    """What learning and search need, written in the dialect."""
 
     observation: Observation
-    observe: Callable[[B, S, int, list[int]], None]  # what a seat may know, as the numbers of `observation`
+    observe: Callable[[B, S, int, list[int]], None]  # writes what a seat may know, laid out by `observation`
     appraise: Callable[[B, S, int], int]  # a heuristic: the value of an action for its mover, in 1/100 points
 
 
@@ -78,21 +78,21 @@ class Learning(Generic[B, S]):
 class Texts(Generic[B, S]):
     """Actions and events as text."""
 
-    notation: Callable[[B], list[str]]  # of every action, by number; no two are equal
-    heading: Callable[[S], str]  # of a line of a record: whose turn, or which part of the preparation
-    why_not: Callable[[B, S, int], Reason]  # for an action that is not legal
+    notation: Callable[[B], list[str]]  # of every action, by number; unique
+    heading: Callable[[S], str]  # of a record line: whose turn, or which part of the set-up
+    why_not: Callable[[B, S, int], Reason]  # why an illegal action is refused
     prompt: Callable[[B, S], Message]
-    log_line: Callable[[B, S, int, int], Message]  # an action, as a viewer may hear of it
-    news: Callable[[B, S, S], list[Message]]  # what an action brought: the position before it and after
+    log_line: Callable[[B, S, int, int], Message]  # an action, as one viewer may know it
+    news: Callable[[B, S, S], list[Message]]  # what an action led to, given the positions before and after
 
 
 def same_table(board: object, state: object, table: Any, seat: int) -> Any:
-    """The `own_look` of a game in which everybody sees the same."""
+    """The `own_look` of a game in which all viewers see the same."""
     return table
 
 
 def never_reveals(before: object, after: object) -> bool:
-    """The `reveals` of a game in which actions of players reveal nothing."""
+    """The `reveals` of a game in which players' actions reveal nothing."""
     return False
 
 
@@ -104,9 +104,13 @@ class Views(Generic[B, S]):
     breakdown: Callable[[B, S, int, int], Breakdown]  # the score of a seat, as far as a viewer may know it
     draw: Callable[[Any, Say], Drawing]  # a view for a terminal of 80 columns
     describe: Callable[[Any, Say], list[str]]  # a view in sentences
-    private_scores: bool = False  # whether a seat knows more of its own score than others do
-    reveals: Callable[[S, S], bool] = never_reveals  # whether an action revealed something: then no undo
-    own_look: Callable[[B, S, Any, int], Any] = same_table  # for speed: `look` of a seat from a spectator's
+    private_scores: bool = False  # whether a seat knows more about its own score than others do
+    reveals: Callable[[S, S], bool] = (
+        never_reveals  # whether an action revealed something, so that it cannot be undone
+    )
+    own_look: Callable[[B, S, Any, int], Any] = (
+        same_table  # for speed: derives a seat's `look` from a spectator's
+    )
 
 
 def no_figures(board: object, state: object) -> Standing:
@@ -116,40 +120,38 @@ def no_figures(board: object, state: object) -> Standing:
 
 @dataclass(frozen=True)
 class Tabletop(Generic[B, S]):
-    """The table as graphical clients show and touch it."""
+    """The table as graphical clients draw it, and what touches mean."""
 
-    stage: Callable[[Any], Stage]  # the places, from a view's table
-    scene: Callable[[Any], Scene]  # what lies on them
-    touch: Callable[[Any, str], tuple[str, ...]]  # the things that mean a legal action, given a view
-    guide: Guide = field(default=Guide())  # to the parts of a turn and to things
-    standing: Callable[[B, S], Standing] = no_figures  # the figures of a scene
-    varying_touch: frozenset[str] = (
-        frozenset()
-    )  # verbs whose `touch` changes during a game: others are cached
+    stage: Callable[[Any], Stage]  # the board with its places, from a view's table
+    scene: Callable[[Any], Scene]  # what lies and stands on the places
+    touch: Callable[[Any, str], tuple[str, ...]]  # the things to touch for a legal action, given a view
+    guide: Guide = field(default=Guide())  # steps of a turn, and the rules that explain each kind of thing
+    standing: Callable[[B, S], Standing] = no_figures  # the figures of a position
+    varying_touch: frozenset[str] = frozenset()  # verbs whose `touch` changes; the others are cached
 
 
 @dataclass(frozen=True)
 class Game(Generic[B, S]):
-    """One game of the family: a value that holds its rules, its texts and its views as functions."""
+    """A game of the family: a value that groups its rules, texts and views."""
 
     name: str
     rules_version: int
-    rule_numbers: tuple[str, ...]  # of all rules that hold for it
+    rule_numbers: tuple[str, ...]  # numbers of all its rules
     players: range
     board_file: Path
-    read_board: Callable[[TomlTable, dict[str, str]], B]  # of a board file, with the chosen options
+    read_board: Callable[[TomlTable, dict[str, str]], B]  # reads a board file with the chosen options
     actions: Actions
-    sources: tuple[str, ...]  # of points: "figures", "wishes"; the same for all players
-    endings: tuple[str, ...]  # why the game is over, in one word; the first is "": it is running
+    sources: tuple[str, ...]  # sources of points: "figures", "wishes"; the same for all players
+    endings: tuple[str, ...]  # why the game is over, in one word; the first is "" (still running)
     rules: Rules[B, S]
     learning: Learning[B, S]
     texts: Texts[B, S]
     views: Views[B, S]
     tabletop: Tabletop[B, S]
     options: tuple[Option, ...] = ()
-    turn_rule: str = "C3"  # the rule of turns: cited when somebody acts out of turn or names no action
+    turn_rule: str = "C3"  # the rule cited when a player acts out of turn or names no valid action
     phases: PhaseOrder = field(default=PhaseOrder())
-    older: tuple["Game[B, S]", ...] = ()  # earlier versions of its rules, so that their games go on
+    older: tuple["Game[B, S]", ...] = ()  # earlier rules versions, for games that were started with them
 
     def at_version(self, version: int) -> "Game[B, S]":
         """The game with this version of its rules; UnknownVersion if there is none.
@@ -163,9 +165,9 @@ class Game(Generic[B, S]):
         raise UnknownVersion(self.name, version)
 
     def load_board(self, path: Path | None = None, options: dict[str, str] | None = None) -> "NamedBoard[B]":
-        """The board in a file, or the game's own; options that are not given have their default values.
+        """Load a board file, or the game's own board; options default to their first values.
 
-        The path may also be "standard" or the name of a miniature, unless there is a file of that name.
+        The path may also be "standard" or the name of a miniature, unless a file has that name.
         """
         chosen = self.chosen(options or {})
         if path and not path.exists():
@@ -182,7 +184,7 @@ class Game(Generic[B, S]):
             raise BoardError(f"{path or self.board_file.name}: {error}") from None
 
     def miniatures(self) -> dict[str, Path]:
-        """The game's small boards by name, the smallest first; on them it can be solved exactly."""
+        """The game's small boards by name, the smallest first; the game can be solved exactly on them."""
         files = sorted((self.board_file.parent / "miniatures").glob("*.toml"))
         return {path.stem: path for path in sorted(files, key=lambda path: path.stem != "tiny")}
 
@@ -203,18 +205,18 @@ class Game(Generic[B, S]):
 
 @dataclass(frozen=True)
 class NamedBoard(Generic[B]):
-    """A board as it was loaded: with its name, its fingerprint and the notation of actions on it."""
+    """A loaded board with its name, its fingerprint and the notation of its actions."""
 
     name: str
     fingerprint: str
     board: B
-    players: range  # for how many it is made
-    options: dict[str, str]  # with which it was read
+    players: range  # the numbers of players
+    options: dict[str, str]  # the options with which it was read
     notation: tuple[str, ...]  # of every action, by number
 
     @cached_property
     def actions(self) -> dict[str, int]:
-        """The actions by their notation."""
+        """The numbers of the actions by their notation."""
         return {text: action for action, text in enumerate(self.notation)}
 
 

@@ -54,12 +54,12 @@ def _structs(kind: Kind) -> dict[str, type["Struct"]]:
 
 
 class Flat:
-    """The source of a function that lists all numbers of a struct; each part of it is looked up only once."""
+    """Generates the source of a function that lists all numbers of a struct, with few attribute lookups."""
 
     def __init__(self, kind: type["Struct"], value: str) -> None:
-        self.lines: list[str] = []  # statements that name the parts
+        self.lines: list[str] = []  # statements that bind parts to local names
         self.numbers: list[str] = []  # expressions, in the order of declaration; "*…" for several numbers
-        self.sizes: list[int] = []  # of each of them: how many numbers it is
+        self.sizes: list[int] = []  # the number of numbers in each
         self._named = 0
         self._struct(kind, value)
 
@@ -93,7 +93,7 @@ class Flat:
 
 
 def _filling(flat: Flat) -> str:
-    """The source of a function that puts numbers into a struct, where `flat` would find them."""
+    """The source of a function that stores numbers into a struct, in the order of `Flat`."""
     found, at = [], 0
     for value, size in zip(flat.numbers, flat.sizes, strict=True):
         several = value.startswith("*")
@@ -107,8 +107,8 @@ def _filling(flat: Flat) -> str:
     )
 
 
-class Twin:
-    """The source of a function that copies a struct: written out in full, it calls nothing."""
+class Copier:
+    """Generates the source of a function that copies a struct, fully unrolled."""
 
     def __init__(self, kind: type["Struct"]) -> None:
         self.lines: list[str] = []
@@ -141,7 +141,7 @@ class Twin:
 
 
 class Slotted(type):
-    """Gives a class a slot for every declared field: faster to make, to copy and to read."""
+    """Gives a class a slot for every declared field: faster to create, to copy and to read."""
 
     def __new__(cls, name: str, bases: tuple[type, ...], body: dict[str, Any]) -> "Slotted":
         declared = [field for field in body.get("__annotations__", {}) if field != "fields"]
@@ -149,7 +149,7 @@ class Slotted(type):
 
 
 class Struct(metaclass=Slotted):
-    """Numbers with names. Subclasses only declare fields; the rest is made here."""
+    """Named numbers. Subclasses only declare fields; the rest is generated here."""
 
     fields: ClassVar[dict[str, Kind]] = {}
 
@@ -157,7 +157,7 @@ class Struct(metaclass=Slotted):
         hints = get_type_hints(cls, include_extras=True)
         hints.pop("fields")
         cls.fields = {name: _kind(hint) for name, hint in hints.items()}
-        twin = Twin(cls)
+        twin = Copier(cls)
         names = twin.names
         for kind in cls.fields.values():
             names |= _structs(kind)
@@ -176,15 +176,15 @@ class Struct(metaclass=Slotted):
 
     def copy(self) -> Self:
         """An equal struct that shares nothing with this one."""
-        raise NotImplementedError  # replaced in every subclass
+        raise NotImplementedError  # replaced by a generated function in every subclass
 
     def numbers(self) -> list[int]:
         """All numbers, in the order of declaration."""
-        raise NotImplementedError  # replaced in every subclass
+        raise NotImplementedError  # replaced by a generated function in every subclass
 
     def fill(self, numbers: list[int]) -> Self:
-        """The inverse of `numbers`; ValueError if they are not as many."""
-        raise NotImplementedError  # replaced in every subclass
+        """The inverse of `numbers`; ValueError if the count differs."""
+        raise NotImplementedError  # replaced by a generated function in every subclass
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, type(self)) and self.numbers() == other.numbers()

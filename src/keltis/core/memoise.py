@@ -26,13 +26,13 @@ S = TypeVar("S", bound=Seated)
 T = TypeVar("T")
 More = ParamSpec("More")
 
-MOST = 32  # boards in a cache
+MOST = 32  # boards per cache
 MOST_KNOWN = 4096  # entries
-MOST_PLAYERS = 16_384  # entries, for players at many tables
+MOST_PLAYERS = 16_384  # entries; enough for players at many tables
 
 
 class Known(dict[Hashable, T]):
-    """Results by the numbers on which they depend; cleared when it is full.
+    """A cache that is cleared when it is full.
 
     >>> known: Known[str] = Known()
     >>> known.get((1, 2)) or known.keep((1, 2), "seen")
@@ -49,9 +49,10 @@ class Known(dict[Hashable, T]):
 def once_per_player(
     part: Callable[[Any], Sequence[int]],
 ) -> Callable[[Callable[Concatenate[B, S, int, More], T]], Callable[Concatenate[B, S, int, More], T]]:
-    """Memoise a function of a board, a position, a seat and perhaps more by a part of the seat's struct.
+    """Memoise a function of a board, a position, a seat and more by a part of the seat's struct.
 
-    It must depend on nothing else. Most players are unchanged by an action: they get the same object again.
+    The result must depend on nothing else. Most players are unchanged by an action, so their results are
+    reused.
     """
 
     def decorate(
@@ -100,7 +101,7 @@ def _once(make: Callable[[B], T], most: int) -> Callable[[B], T]:
     def remembered(board: B) -> T:
         found = kept.get(id(board))
         if found is None:
-            found = (board, make(board))  # the object is kept too, so that no other one gets its id
+            found = (board, make(board))  # the object is kept, too, so that its id is not reused
             kept[id(board)] = found
             if len(kept) > most:
                 kept.popitem(last=False)

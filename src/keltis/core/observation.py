@@ -14,14 +14,14 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-MOST, LEAST = 127, -127  # a number that could lie beyond is cut off here; its block says so
+MOST, LEAST = 127, -127  # larger numbers are clipped; the description of their block says so
 
-WORD = 64  # things that a set tells of at most
-TWICE = 2  # as often as two sets can tell
+WORD = 64  # members of a set, at most
+TWICE = 2  # the highest count that two sets can express
 
 
 def word_bytes(members: int) -> int:
-    """How many bytes a set of up to so many members takes: 1, 2, 4 or 8."""
+    """The number of bytes for a set of up to so many members: 1, 2, 4 or 8."""
     return 1 << (max(members - 1, 7).bit_length() - 3)
 
 
@@ -37,17 +37,17 @@ class Block:
 
     @property
     def sets(self) -> int:
-        """As how many sets it is packed; 0 if number by number."""
+        """The number of sets it is packed into; 0 if number by number."""
         return self.high if 1 < self.size <= WORD and self.low == 0 and self.high <= TWICE else 0
 
     @property
     def packed_size(self) -> int:
-        """How many bytes it takes when it is packed."""
+        """Its number of bytes in packed form."""
         return self.sets * word_bytes(self.size) or self.size
 
 
 def one_of(name: str, things: tuple[str, ...]) -> Block:
-    """A block in which exactly one number is 1, the others 0."""
+    """A one-hot block: exactly one number is 1."""
     return Block(name, len(things), 0, 1, f"exactly one of: {', '.join(things)}")
 
 
@@ -61,11 +61,11 @@ class Placed:
 
 
 def starts(blocks: tuple[Block, ...], first: int = 0) -> tuple[int, ...]:
-    """Where each of the blocks begins if they follow one another."""
+    """The offsets of blocks that follow one another."""
     return tuple(first + sum(block.size for block in blocks[:index]) for index in range(len(blocks)))
 
 
-Names = Callable[[Any], list[str]]  # of things on a board, by number
+Names = Callable[[Any], list[str]]  # names of things on a board, by number
 
 
 class Observation:
@@ -90,8 +90,8 @@ class Observation:
         self.names = names or {}
         self.table = table
         self.seat = seat
-        self.first = sum(block.size for block in table)  # where the observer's own seat begins
-        self.stride = sum(block.size for block in seat)  # from one seat to the next
+        self.first = sum(block.size for block in table)  # offset of the observer's own seat
+        self.stride = sum(block.size for block in seat)  # distance from one seat to the next
         self._starts: dict[str, int] = {}
         for block, start in zip((*table, *seat), starts((*table, *seat)), strict=True):
             if block.name in self._starts:
@@ -101,20 +101,20 @@ class Observation:
             self._starts[block.name] = start
 
     def __getitem__(self, name: str) -> int:
-        """Where a block begins; one of the seats' where the observer's own begins."""
+        """The offset of a block; for blocks of seats, that of the observer's own."""
         return self._starts[name]
 
     def size(self, players: int) -> int:
-        """The numbers of a row in a game for so many."""
+        """The length of a row with so many players."""
         return self.first + players * self.stride
 
     def packed_size(self, players: int) -> int:
-        """The bytes of a packed row in a game for so many."""
+        """The bytes of a packed row with so many players."""
         table, seat = (sum(block.packed_size for block in blocks) for blocks in (self.table, self.seat))
         return table + players * seat
 
     def placed(self, players: int) -> Iterator[Placed]:
-        """All blocks of a row in a game for so many, in their order."""
+        """All blocks of a row with so many players, in order."""
         for block, start in zip(self.table, starts(self.table), strict=True):
             yield Placed(block, start, None)
         for seat in range(players):
@@ -122,7 +122,7 @@ class Observation:
                 yield Placed(block, start, seat)
 
     def bounds(self, players: int) -> tuple[list[int], list[int]]:
-        """The least and the greatest value of every number of a row."""
+        """The lowest and the highest value of every number of a row."""
         lows = [placed.block.low for placed in self.placed(players) for _ in range(placed.block.size)]
         highs = [placed.block.high for placed in self.placed(players) for _ in range(placed.block.size)]
         return lows, highs

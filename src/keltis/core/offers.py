@@ -1,4 +1,4 @@
-"""The legal actions of the seat to act: their notation, what to touch for them, and what they would bring."""
+"""The legal actions of the seat to act: notation, things to touch, and their immediate results."""
 
 from collections import Counter
 from typing import Any
@@ -12,7 +12,7 @@ from keltis.core.view import View, view
 from keltis.ui_model.stage import Piece, Standing
 from keltis.util.frozen import frozen
 
-# Verbs that neither score nor end anything in any game: no look ahead is needed.
+# Verbs that neither score nor end anything in any game: no lookahead is needed.
 IDLE = {"draw", "discard"}
 # Verbs that move no figure.
 STILL = {"draw", "discard", "take", "lift", "keep", "reroll", "pass", "turn", "leave", "waive", "claim"}
@@ -20,40 +20,38 @@ STILL = {"draw", "discard", "take", "lift", "keep", "reroll", "pass", "turn", "l
 
 @frozen
 class Offer:
-    """A legal action, as its mover sees it."""
+    """A legal action as its mover sees it."""
 
     action: str  # its notation
-    touch: tuple[str, ...]  # the things on the table that mean it
+    touch: tuple[str, ...]  # the things on the table to touch for it
 
 
 @frozen
 class Lead:
-    """A place to which the action after the offered one can bring a figure."""
+    """A place that a figure can reach with the action after the offered one."""
 
     place: str
-    gain: int  # how both actions together change the mover's total
+    gain: int  # change of the mover's total by both actions
     large: bool = False
-    priestess: bool = False  # she moves there, not a figure
+    priestess: bool = False  # the priestess moves there, not a figure
 
 
 @frozen
 class Outlook:
-    """What a legal action would bring at once."""
+    """The immediate result of a legal action."""
 
-    gain: int  # how the mover's total changes, as if the game ended then
-    ends: bool  # whether the game is over after it
-    lands: tuple[Piece, ...] = ()  # figures where they would stand after it, and do not now
-    priestess: str = ""  # where she would stand after it, if she moves
-    leads: tuple[
-        Lead, ...
-    ] = ()  # where the mover's next action could bring a figure, if this one brings none
+    gain: int  # change of the mover's total, as if the game ended then
+    ends: bool  # whether it ends the game
+    lands: tuple[Piece, ...] = ()  # figures at their new places
+    priestess: str = ""  # the new place of the priestess, if she moves
+    leads: tuple[Lead, ...] = ()  # what the mover's next action could reach, if this one moves no figure
 
 
 NOTHING = Outlook(0, ends=False)
 
 
 def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer, ...]:
-    """The legal actions of a viewer who is to act; none for others. `shown` may be the viewer's view."""
+    """The legal actions if the viewer is to act; otherwise none. `shown` may be the viewer's view."""
     if viewer < 0:
         return ()
     shown = shown or view(play, viewer)
@@ -63,7 +61,7 @@ def offers(play: AnyPlay, viewer: int, shown: View | None = None) -> tuple[Offer
 
 @once_per_board
 def _fixed(board: AnyBoard) -> dict[str, Offer]:
-    """The offers on a board that never change (nearly all), as far as they were needed."""
+    """Cache of the offers that never change on a board, which are nearly all."""
     return {}
 
 
@@ -75,7 +73,7 @@ def _offer(play: AnyPlay, shown: View, notation: str) -> Offer:
 
 
 def outlooks(play: AnyPlay, viewer: int) -> tuple[Outlook, ...]:
-    """What each offer would bring. Separate from `offers`, because looking ahead is expensive."""
+    """The result of each offer. Separate from `offers`, because looking ahead is expensive."""
     if play.mover != viewer or viewer < 0:
         return ()
     total = play.game.rules.score(play.board, play.state, viewer)
@@ -98,7 +96,7 @@ def _outlook(play: AnyPlay, action: int, total: int, now: Standing) -> Outlook:
 
 
 def _leads(play: AnyPlay, state: Any, total: int, now: Standing) -> tuple[Lead, ...]:
-    """Where the next action of the same seat could bring a figure."""
+    """Places that a figure can reach with the next action of the same seat."""
     seat = play.game.rules.mover(state)
     found = []
     for action in sets.listed(play.game.actions.starts, play.game.rules.legal_actions(play.board, state)):
@@ -115,13 +113,13 @@ def _leads(play: AnyPlay, state: Any, total: int, now: Standing) -> tuple[Lead, 
 
 
 def _moved(play: AnyPlay, after: Any, now: Standing) -> tuple[tuple[Piece, ...], str]:
-    """The figures that have moved in the position after an action, and the priestess if she has."""
+    """The figures that have moved after an action, and the priestess if she has."""
     then = play.game.tabletop.standing(play.board, after)
     return _new(then.pieces, now.pieces), then.priestess if then.priestess != now.priestess else ""
 
 
 def _new(then: tuple[Piece, ...], now: tuple[Piece, ...]) -> tuple[Piece, ...]:
-    """The figures that were not there before; the equal parts at both ends of the lists are skipped."""
+    """The figures that were not there before; equal parts at both ends of the lists are skipped."""
     first, last = 0, 0
     most = min(len(then), len(now))
     while first < most and then[first] is now[first]:

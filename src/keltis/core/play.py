@@ -13,16 +13,16 @@ from keltis.messages.message import message, quoted
 
 
 class Play(Generic[B, S]):
-    """One game on one board, from the empty table on.
+    """A game on a board, from the empty table on.
 
-    Every action goes through `do`. The list `actions` is the source of truth, `state` is derived from it.
+    Every action goes through `do`. The list `actions` is the source of truth; `state` is derived from it.
     """
 
     def __init__(self, game: Game[B, S], players: int, board: NamedBoard[B] | None = None) -> None:
         if players not in game.players:
             raise Refusal(Reason("A1", message("refuse-players", players=players)))
         self.game = game
-        self.rules = game.rules  # bound once: this is the hot path
+        self.rules = game.rules  # looked up once: this is the hot path
         self.players = players
         self.named_board = board or game.load_board()
         if players not in self.named_board.players:
@@ -43,18 +43,18 @@ class Play(Generic[B, S]):
         return self.mover == NOBODY
 
     def legal(self) -> list[int]:
-        """All actions that are possible now, ascending."""
+        """All legal actions, ascending."""
         return sets.listed(self.game.actions.starts, self.rules.legal_actions(self.board, self.state))
 
     def is_legal(self, action: int) -> bool:
-        """Whether an action is possible now."""
+        """Whether an action is legal now."""
         legal = self.rules.legal_actions(self.board, self.state)
         return 0 <= action < self.game.actions.size and sets.contains(self.game.actions.starts, legal, action)
 
     def do(self, action: int | str, seat: int | None = None) -> None:
-        """Do an action, given as its number or in notation; refuse what the rules forbid and change nothing.
+        """Do an action, given as its number or in notation; refuse an illegal one without changing anything.
 
-        With `seat`, also refuse when it is not that seat's turn.
+        With `seat`, an action out of turn is refused, too.
         """
         if isinstance(action, str):
             action = self.read(action)
@@ -77,13 +77,13 @@ class Play(Generic[B, S]):
         return self.named_board.notation[action]
 
     def why_not(self, action: int) -> Reason:
-        """Why an action that is not legal is not."""
+        """The reason why an illegal action is illegal."""
         if not 0 <= action < self.game.actions.size:
             return Reason(self.game.turn_rule, message("refuse-unknown", words=quoted(action)))
         return self.game.texts.why_not(self.board, self.state, action)
 
     def chance(self, rng: Rng) -> int:
-        """A random action of chance, with the probabilities of the real game."""
+        """A random chance action, with the probabilities of the real game."""
         ways = self.rules.chance_ways(self.board, self.state)
         return self.rules.chance_way(self.board, self.state, below(rng, ways))
 
@@ -97,7 +97,7 @@ class Play(Generic[B, S]):
         return [self.rules.score(self.board, self.state, seat) for seat in range(self.players)]
 
     def winners(self) -> list[int]:
-        """The seats with the most points (A4); nobody while the game is running."""
+        """The seats with the most points (A4); empty while the game is running."""
         if not self.over:
             return []
         scores = self.scores()
@@ -115,7 +115,7 @@ class Play(Generic[B, S]):
         return replayed(self.game, self.players, self.actions[:length], self.named_board)
 
     def undoable(self, seat: int) -> int:
-        """How many actions `seat` may undo: its own in this turn since anything was revealed."""
+        """How many actions `seat` may undo: its own of this turn, back to the last revealing one."""
         if self.mover != seat:
             return 0
         play = Play(self.game, self.players, self.named_board)
@@ -134,7 +134,7 @@ class Play(Generic[B, S]):
 def replayed(
     game: Game[B, S], players: int, actions: Iterable[int], board: NamedBoard[B] | None = None
 ) -> Play[B, S]:
-    """Play a list of actions from the empty table, each checked by the rules."""
+    """Replay a list of actions from the empty table; the rules check each."""
     play = Play(game, players, board)
     for action in actions:
         play.do(action)

@@ -1,4 +1,4 @@
-"""Random play through the public functions: legal set, uniform choice, apply."""
+"""Random playouts through the public functions: legal set, uniform choice, apply."""
 
 from keltis.core.actions import any_of
 from keltis.core.game import B, Game, S
@@ -7,7 +7,7 @@ from keltis.core.seats import CHANCE, NOBODY
 
 
 def random_action(game: Game[B, S], board: B, state: S, rng: Rng) -> int:
-    """A uniformly random legal action, or a random action of chance; -1 if the game is over."""
+    """A uniformly random legal action or chance action; -1 if the game is over."""
     rules = game.rules
     who = rules.mover(state)
     if who == CHANCE:
@@ -18,7 +18,7 @@ def random_action(game: Game[B, S], board: B, state: S, rng: Rng) -> int:
 
 
 def random_playout(game: Game[B, S], board: B, state: S, rng: Rng) -> int:
-    """Play a position to its end at random; return the number of actions."""
+    """Play a position to its end at random; returns the number of actions."""
     rules, starts = game.rules, game.actions.starts
     mover, legal, apply = rules.mover, rules.legal_actions, rules.apply_action
     ways, way = rules.chance_ways, rules.chance_way

@@ -1,6 +1,6 @@
-"""A record: who played what, where, and every action. See docs/record.md for the two written forms.
+"""A recorded game: players, board and every action. See docs/record.md for the two file formats.
 
-Chance is in the list of actions, so a record needs no generator to be replayed.
+Chance is part of the list of actions, so a replay needs no random generator.
 """
 
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ MAX_NAME = 60
 
 
 class RecordError(ValueError):
-    """A record that cannot be read; says in which line, and why."""
+    """An unreadable record: the line and the reason."""
 
     def __init__(self, line: int, why: Message) -> None:
         self.line = line
@@ -44,7 +44,7 @@ class Header:
     fingerprint: str  # and its exact content
     seats: list[str]
     options: dict[str, str] = field(default_factory=dict)
-    tags: dict[str, str] = field(default_factory=dict)  # anything else worth keeping, e.g. a date
+    tags: dict[str, str] = field(default_factory=dict)  # any other metadata, e.g. a date
     where: dict[str, int] = field(default_factory=dict, compare=False)  # the line of each part, for errors
 
     def fault(self, part: str, id: str, /, **args: Argument) -> RecordError:
@@ -54,7 +54,7 @@ class Header:
 
 @dataclass
 class Record:
-    """A game from its first action to its last so far."""
+    """A recorded game, finished or not."""
 
     header: Header
     play: AnyPlay
@@ -80,13 +80,13 @@ def record_of(play: AnyPlay, seats: list[str], tags: dict[str, str] | None = Non
 
 
 def clean(text: str) -> str:
-    """A name that fits on a line: no control characters, no blanks around it, not too long."""
+    """A name that fits on a line: without control characters and surrounding blanks, limited in length."""
     printable = "".join(c if c.isprintable() else " " for c in text)
     return " ".join(printable.split())[:MAX_NAME].strip() or "?"
 
 
 def check_tidy(header: Header) -> None:
-    """Reject names and values that `clean` would change: they could not be written again as they are."""
+    """Reject names and values that `clean` would change: they could not be written back unchanged."""
     for part, values in {
         "board": [header.board, header.fingerprint],
         "options": [*header.options, *header.options.values()],
@@ -110,7 +110,7 @@ def start(
     board_file: Path | None = None,
     boards: Boards | None = None,
 ) -> AnyPlay:
-    """The empty table that a header describes; reject unknown games, rules and boards.
+    """The empty table that a header describes; rejects unknown games, rules and boards.
 
     `boards` is a cache for readers of many records.
     """
@@ -167,7 +167,7 @@ class RecordLine:
 
 
 def record_lines(play: AnyPlay) -> list[RecordLine]:
-    """The lines of a play; the last one is its result if it is over."""
+    """The lines of a game; the last one is its result if it is over."""
     game = play.game
     twin = Play(game, play.players, play.named_board)
     lines: list[tuple[str, list[str]]] = []
@@ -184,7 +184,7 @@ def record_lines(play: AnyPlay) -> list[RecordLine]:
 
 
 def result(play: AnyPlay) -> RecordLine:
-    """The last line of a finished game: why it ended, and everybody's total."""
+    """The result line of a finished game: why it ended, and all totals."""
     return RecordLine(f"end {play.game.end_reason(play.state)}", tuple(map(str, play.scores())))
 
 
@@ -232,6 +232,6 @@ class Body:
             ) from None
 
     def finish(self, line: int) -> None:
-        """Check that a finished game has its result."""
+        """Check that a finished game has its result line."""
         if self.play.over and not self.ended:
             raise RecordError(line, message("record-no-result"))

@@ -44,7 +44,7 @@ def as_text(record: Record) -> str:
 
 
 def as_jsonl(record: Record) -> str:
-    """The record as JSON Lines: the header, then a line per turn."""
+    """The record as JSON Lines: the header, then one line per turn."""
     header = record.header
     first = {
         TITLE: FORMAT,
@@ -68,7 +68,7 @@ def _dump(value: Any) -> str:
 
 
 def read_records(path: Path, games: tuple[AnyGame, ...], board: Path | None = None) -> Iterator[Record]:
-    """All records in a file, in either form, one after another."""
+    """All records in a file of either format, one after another."""
     try:
         with path.open("rb") as file:
             yield from read_stream(file, games, board)
@@ -83,7 +83,7 @@ def read_stream(file: IO[bytes], games: tuple[AnyGame, ...], board: Path | None 
 
 
 class BodyReader(Protocol):
-    """Receives the lines of a body."""
+    """Receives the lines of a body. This base class skips them."""
 
     def __init__(self, play: AnyPlay) -> None: ...
 
@@ -98,7 +98,7 @@ A = TypeVar("A", bound=BodyReader)
 
 @dataclass(frozen=True)
 class LocatedRecord(Generic[A]):
-    """A record and its place in the file: its first byte, and the number of lines before it."""
+    """A record and its position in the file: first byte, and number of lines before it."""
 
     byte: int
     line: int
@@ -113,7 +113,7 @@ def read_bodies(
     board: Path | None = None,
     line: int = 0,
 ) -> Iterator[LocatedRecord[A]]:
-    """All records from the current position of an open file, which is after so many lines."""
+    """All records from the current position of an open file; `line` lines precede it."""
     lines = Lines(file, line)
     if lines.next is None:
         raise RecordError(line + 1, message("record-empty"))
@@ -169,7 +169,7 @@ class Lines:
 
 
 def _strange(line: str) -> Message:
-    """What is wrong with a line that holds more than printable characters."""
+    """What is wrong with a line that contains more than printable characters."""
     if line.endswith("\r"):
         return message("record-crlf")
     strange = next(c for c in line if not c.isprintable())
@@ -191,7 +191,7 @@ def _read_text(lines: Lines, begin: Callable[[Header], A]) -> tuple[Header, A]:
             raise RecordError(lines.number, message("record-colon"))
         body.add(lines.number, RecordLine(heading, tuple(actions.split(", "))))
     body.finish(lines.number)
-    if lines.next == "":  # an empty line, and then another record
+    if lines.next == "":  # an empty line separates records
         lines.take()
         if lines.next is None:
             raise RecordError(lines.number, message("record-blank"))
@@ -204,7 +204,7 @@ def _check_format(line: int, found: object) -> None:
 
 
 class _Fields:
-    """The lines `key: value` of a header, which must come in their order."""
+    """The `key: value` lines of a header, in their fixed order."""
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
@@ -302,7 +302,7 @@ def _load(lines: Lines) -> dict[str, Any]:
         raise RecordError(lines.number, message("record-json")) from None
     if (
         not isinstance(value, dict) or _dump(value) != text
-    ):  # canonical, so that records are equal to the byte
+    ):  # canonical, so that equal records have equal bytes
         raise RecordError(lines.number, message("record-json"))
     return value
 

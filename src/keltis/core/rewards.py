@@ -1,9 +1,9 @@
-"""What a finished game is worth to each seat: two measures, both summing to zero over the seats."""
+"""Rewards of a finished game per seat: two zero-sum measures."""
 
 from collections.abc import Sequence
 
 REWARDS = ("win", "margin")
-ILLEGAL = {"win": -1.0, "margin": -1000.0}  # for an illegal action: no legal end of a game is worse
+ILLEGAL = {"win": -1.0, "margin": -1000.0}  # for an illegal action: lower than any legal result
 
 
 def rewards(kind: str, scores: Sequence[int]) -> list[float]:

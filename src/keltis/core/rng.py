@@ -11,7 +11,7 @@ from keltis.core.layout import Struct, Word
 
 MULTIPLIER = 3202034522624059733
 INCREMENT = 1442695040888963407
-BOT_STREAM = 1  # separates the bots' generators from chance's: what bots draw does not change the cards
+BOT_STREAM = 1  # keeps the bots' generators apart from those of chance: bots do not change the cards
 
 
 class Rng(Struct):
@@ -22,7 +22,7 @@ class Rng(Struct):
 
 @rule
 def below(rng: Rng, n: int) -> int:
-    """A number from 0 to n - 1, all equally likely; n at most 2^30."""
+    """A number from 0 to n - 1, uniformly distributed; n at most 2^30."""
     x = (times(rng.x, MULTIPLIER) + INCREMENT) & LOW
     rng.x = x
     return ((x >> 30) * n) >> 32
@@ -39,25 +39,25 @@ def mix64(x: int) -> int:
 
 @rule
 def seed(rng: Rng, number: int, index: int) -> None:
-    """Start the generator of game `index` in the series `number`."""
+    """Seed the generator of game `index` in the series `number`."""
     rng.x = mix64(mix64(number) + index)
 
 
 @rule
 def seed_bots(rng: Rng, number: int, index: int) -> None:
-    """Start the bots' generator of that game."""
+    """Seed the bots' generator of that game."""
     seed(rng, mix64(number + BOT_STREAM), index)
 
 
 def branch(rng: Rng) -> Rng:
-    """A generator derived from this one, which does not change."""
+    """A generator derived from this one, which stays unchanged."""
     other = Rng()
     other.x = mix64(rng.x)
     return other
 
 
 def seeded_rng(number: int, index: int = 0) -> Rng:
-    """A generator that is ready to use."""
+    """A seeded generator."""
     rng = Rng()
     seed(rng, number, index)
     return rng

@@ -1,11 +1,11 @@
-"""Who can act: seats count from 0, clockwise from the start player; negative numbers stand for others."""
+"""Seats are numbered from 0 clockwise from the start player; negative numbers have special meanings."""
 
 from keltis.core.dialect import rule
 
 CHANCE = -1
 NOBODY = -2
-SPECTATOR = -3  # as a viewer: somebody without a seat
-REFUSED = -4  # instead of who acts next: the action was not legal
+SPECTATOR = -3  # a viewer without a seat
+REFUSED = -4  # returned instead of the next seat: the action was illegal
 
 
 @rule

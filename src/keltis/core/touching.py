@@ -1,4 +1,4 @@
-"""Explain touches that mean no legal action: the rule that forbids what was probably meant."""
+"""Explains touches that match no legal action: the rule that forbids what was probably meant."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ def why_nothing(play: AnyPlay, viewer: int, touched: Sequence[str]) -> Reason:
 
 
 def _meant(play: AnyPlay, shown: View, things: set[str]) -> int | None:
-    """The illegal action that was probably meant: of all that these things belong to, the shortest."""
+    """The illegal action that was probably meant: the shortest one that involves all these things."""
     if not things:
         return None
     legal = set(play.legal())
@@ -40,6 +40,6 @@ def _meant(play: AnyPlay, shown: View, things: set[str]) -> int | None:
 
 
 def _help(play: AnyPlay, thing: str) -> str:
-    """The rule that explains a thing; for an unknown thing, the rule of turns."""
+    """The rule that explains a thing; for an unknown one, the rule about turns."""
     rules = play.game.tabletop.guide.help.get(thing.partition(" ")[0], ())
     return rules[0] if rules else play.game.turn_rule

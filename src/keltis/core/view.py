@@ -15,7 +15,7 @@ from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
 from keltis.messages.message import Message, Seat, message
 from keltis.util.frozen import altered, frozen
 
-HIDDEN = "-hidden"  # suffix of the ids of log lines about something that the viewer did not see
+HIDDEN = "-hidden"  # suffix of message ids for log lines whose content is hidden from the viewer
 
 
 @frozen
@@ -28,15 +28,15 @@ class View:
     mover: int | None  # the seat that decides now
     heading: str
     prompt: Message
-    legal: tuple[str, ...]  # only for the mover's own eyes
+    legal: tuple[str, ...]  # only in the mover's own view
     scores: tuple[Breakdown, ...]  # as if the game ended now
-    end: str  # why the game is over, "" while it is running
+    end: str  # why the game is over; "" while it is running
     winners: tuple[int, ...]
     table: Any  # the game's own dataclass
 
 
 def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
-    """The position of a play as a seat, or a spectator, may see it."""
+    """The position of a game as a seat or a spectator may see it."""
     game, board, state = play.game, play.board, play.state
     who = game.rules.mover(state)
     own = who == viewer
@@ -56,7 +56,7 @@ def view(play: AnyPlay, viewer: int = SPECTATOR) -> View:
 
 
 def own_view(play: AnyPlay, seat: int, seen: View) -> View:
-    """The same as `view`, made from the spectator's view (for speed): a seat also sees what is its own."""
+    """The same as `view`, derived from the spectator's view (for speed)."""
     game, board, state = play.game, play.board, play.state
     scores = seen.scores
     if game.views.private_scores:
@@ -94,12 +94,12 @@ def public_total(game: AnyGame, board: Any, state: Any, seat: int) -> int:
 
 
 def log_line(play: AnyPlay, action: int, viewer: int = SPECTATOR) -> Message:
-    """The log line of an action, in the position before it, for a viewer."""
+    """The log line of an action for a viewer, in the position before it."""
     return play.game.texts.log_line(play.board, play.state, action, viewer)
 
 
 def news(play: AnyPlay, action: int) -> list[Message]:
-    """What an action will bring, in the position before it; everybody sees it."""
+    """The public consequences of an action, in the position before it."""
     after = play.state.copy()
     play.game.rules.apply_action(play.board, after, action)
     return play.game.texts.news(play.board, play.state, after)
@@ -111,13 +111,13 @@ class Step:
 
     heading: str
     seat: int | None  # who acted; None: chance
-    words: str  # as in the record; "" if the viewer may not know what it was
+    words: str  # in the notation of records; "" if hidden from the viewer
     line: Message
     news: tuple[Message, ...]
 
 
 def tell(play: AnyPlay, action: int, after: Any, viewers: Sequence[int]) -> dict[int, Step]:
-    """The report of an action that leads to `after`, by viewer; viewers with equal reports share one object.
+    """The report of an action that leads to `after`, by viewer; equal reports share one object.
 
     What a spectator may know, everybody may know.
     """
@@ -143,7 +143,7 @@ def is_hidden(line: Message) -> bool:
 
 
 def plain(value: Any) -> Any:
-    """A view (or a part of one) as plain data, ready for JSON."""
+    """A view, or a part of one, as plain data for JSON."""
     if value is None or isinstance(value, str | int):
         return value
     if isinstance(value, tuple | list):

@@ -1,8 +1,8 @@
-"""The same rules, compiled: batches of games at tens of millions of actions per second and core.
+"""The rules compiled by Numba: batches of games at tens of millions of actions per second and core.
 
-This package is the only importer of Numba, an extra (`pip install keltis[fast]`). Everything here gives
-exactly what the plain rules give, action by action. Without Numba it cannot be imported, and says so; what
-uses it (`keltis.simulation.plain`, `keltis.checking.plain`, the commands) then does the same in plain Python.
+ This package is the only importer of Numba, an extra (`pip install keltis[fast]`). Results are identical to
+those of the plain rules, action by action. Without Numba the import fails with an explanation; the callers
+(`keltis.simulation.plain`, `keltis.checking.plain`, the commands) then use plain Python.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""The heuristics of all games: the functions `judge` and the plain weights of their `greedy.py`."""
+"""The heuristics of all games: `judge` and the default weights from their `greedy.py`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,13 +10,13 @@ from keltis.games import NAMES
 
 @dataclass(frozen=True)
 class Heuristic:
-    """A heuristic value of actions that depends on weights."""
+    """A heuristic that values actions, depending on weights."""
 
-    judge: Callable[[Any, Any, Any, int], int]  # of a board, a position, weights and an action; a rule
-    plain: Any  # the weights of the plain heuristic: a named tuple
+    judge: Callable[[Any, Any, Any, int], int]  # a rule: (board, position, weights, action) → value
+    plain: Any  # the default weights: a named tuple
 
     def weights(self, changes: dict[str, int]) -> Any:
-        """The plain weights with some changed."""
+        """The default weights with some changed."""
         return self.plain._replace(**changes)
 
 

@@ -1,4 +1,4 @@
-"""A heap of cards in which each card may lie twice (C1): two sets, at least once and twice."""
+"""A set of cards in which each card may occur twice (C1): two bit sets, "at least once" and "twice"."""
 
 from keltis.core.bits import count, members, nth
 from keltis.core.dialect import rule
@@ -22,7 +22,7 @@ def put(cards: Cards, card: int) -> None:
 
 @rule
 def remove(cards: Cards, card: int) -> None:
-    """Take out one card, if it is there."""
+    """Remove one card, if it is there."""
     others = ~(1 << card)
     cards.once &= cards.twice | others
     cards.twice &= others
@@ -30,19 +30,19 @@ def remove(cards: Cards, card: int) -> None:
 
 @rule
 def copies(cards: Cards, card: int) -> int:
-    """How often the card is there: 0, 1 or 2."""
+    """How many copies of the card there are: 0, 1 or 2."""
     return (cards.once >> card & 1) + (cards.twice >> card & 1)
 
 
 @rule
 def size(cards: Cards) -> int:
-    """How many cards there are."""
+    """The number of cards."""
     return count(cards.once) + count(cards.twice)
 
 
 @rule
 def pick(cards: Cards, k: int) -> int:
-    """The k-th card, k below the size; every single card has its own k."""
+    """The k-th card, for k below the size; every copy has its own k."""
     singles = count(cards.once)
     if k < singles:
         return nth(cards.once, k)

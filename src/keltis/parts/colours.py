@@ -1,4 +1,4 @@
-"""The five colours in board order, as people name them."""
+"""The five colours in board order, and their names."""
 
 from keltis.messages.message import Message, message
 

@@ -21,12 +21,12 @@ class Figures(Struct):
     arrived: Byte
     small: Byte  # small figures still at the start
     large: Byte  # large figures still at the start
-    large_path: Byte  # the path of the large figure, NOWHERE before it has left
+    large_path: Byte  # the path of the large figure; NOWHERE while it is at the start
 
 
 @rule
 def gather(figures: Figures, small: int, large: int) -> None:
-    """Stand all figures on the start."""
+    """Put all figures on the start."""
     figures.small = small
     figures.large = large
     figures.large_path = NOWHERE
@@ -34,7 +34,7 @@ def gather(figures: Figures, small: int, large: int) -> None:
 
 @rule
 def enter(figures: Figures, path: int, large: int) -> None:
-    """Bring a figure from the start onto stone 1 of a path on which no own figure stands."""
+    """Move a figure from the start onto stone 1 of a path without an own figure."""
     figures.stone[path] = 1
     figures.walking |= 1 << path
     if large:

@@ -11,7 +11,7 @@ from keltis.parts.cards import Cards, pick, put, remove, size
 
 
 class Hand(Struct):
-    """The cards held; `known` is the part of them that everybody knows, `size` their public number."""
+    """The cards held; `known` is the part that everybody knows, `size` their public number."""
 
     held: Cards
     known: Cards
@@ -35,7 +35,7 @@ def take_openly(hand: Hand, card: int) -> None:
 
 @rule
 def give(hand: Hand, card: int) -> None:
-    """Lay down a card that is held."""
+    """Remove a card that is held."""
     remove(hand.held, card)
     remove(hand.known, card)
     hand.size -= 1
@@ -43,7 +43,7 @@ def give(hand: Hand, card: int) -> None:
 
 @rule
 def hide(hand: Hand, unseen: Cards) -> None:
-    """Put the cards that only the holder knows among the unseen ones; `size` keeps their number."""
+    """Put the cards that only the holder knows back among the unseen ones; `size` keeps their number."""
     held = hand.held
     known = hand.known
     once = held.once & ~known.once | held.twice & ~known.twice

@@ -17,13 +17,13 @@ class Pilgrims(Struct):
 
 @rule
 def gather(pilgrims: Pilgrims, number: int) -> None:
-    """Stand all figures on the start."""
+    """Put all figures on the start."""
     pilgrims.number = number
 
 
 @rule
 def walk(pilgrims: Pilgrims, origin: int, target: int) -> None:
-    """Bring a figure that stands on `origin` to `target`, forward or back; the order stays ascending."""
+    """Move a figure from `origin` to `target`, forward or back; the order stays ascending."""
     stone = pilgrims.stone
     i = 0
     while stone[i] != origin:

@@ -1,6 +1,6 @@
 """A player's rows of cards, one per colour (C4).
 
-The order is not stored: a row rises or falls, so its cards and its direction determine it.
+No order is stored: a row ascends or descends, so its cards and direction determine it.
 """
 
 from typing import Annotated
@@ -24,13 +24,13 @@ class Rows(Struct):
 
 @rule
 def clear(rows: Rows) -> None:
-    """No row is open yet: every card fits."""
+    """Empty all rows; every card fits."""
     rows.fits = ALL
 
 
 @rule
 def last(rows: Rows, colour: int) -> int:
-    """The card laid last in the row, -1 if there is none."""
+    """The last card of a row, -1 if it is empty."""
     row = rows.laid.once & OF_COLOUR[colour]
     if row == 0:
         return -1
@@ -58,7 +58,7 @@ def lay(rows: Rows, card: int) -> None:
 
 @rule
 def begun(rows: Rows) -> int:
-    """The colours in which a row has begun, as a set."""
+    """The colours whose rows are not empty, as a set."""
     colours = 0
     for colour in range(COLOURS):
         if rows.laid.once & OF_COLOUR[colour]:
@@ -68,11 +68,11 @@ def begun(rows: Rows) -> int:
 
 @rule
 def lift(rows: Rows, colour: int) -> int:
-    """Take the last card off a row; the direction is read afresh from the cards left (N7, O10)."""
+    """Remove the last card of a row; the direction is recomputed from the remaining cards (N7, O10)."""
     card = last(rows, colour)
     remove(rows.laid, card)
     left = rows.laid.once & OF_COLOUR[colour]
-    if left & (left - 1) == 0:  # no two different values any more
+    if left & (left - 1) == 0:  # only one distinct value is left
         rows.direction[colour] = OPEN
         rows.fits |= OF_COLOUR[colour]
     elif rows.direction[colour] == RISING:
@@ -83,7 +83,7 @@ def lift(rows: Rows, colour: int) -> int:
 
 
 def row(rows: Rows, colour: int) -> list[int]:
-    """The values of one row, in the order in which they lie."""
+    """The values of a row, in order."""
     first = colour * VALUES
     twice = rows.laid.twice >> first
     row = rows.laid.once >> first & ((1 << VALUES) - 1)

@@ -1,4 +1,4 @@
-"""The cards that belong to nobody: draw pile, box and discard piles (C2, C6, C7, C8, C12)."""
+"""The cards that belong to no player: draw pile, box and discard piles (C2, C6, C7, C8, C12)."""
 
 from typing import Annotated
 
@@ -19,12 +19,12 @@ class Stock(Struct):
     piles: Annotated[list[Pile], Times(Pile, COLOURS)]
     filled: Byte  # the discard piles that are not empty, a set of colours
     closed: Byte  # the discard piles that this turn has closed (C7), a set of colours
-    idle: Byte  # turns since a card left the draw pile (C12); -1 in a turn in which one does
+    idle: Byte  # turns since a card was drawn (C12); -1 during a turn with a draw
 
 
 @rule
 def fill(stock: Stock, cards: Cards, missing: int) -> None:
-    """All cards face down; `missing` of them will not come to the draw pile (box, first hands)."""
+    """All cards face down; `missing` of them are not in the draw pile (box, first hands)."""
     stock.unseen.once = cards.once
     stock.unseen.twice = cards.twice
     stock.deck = size(cards) - missing
@@ -32,7 +32,7 @@ def fill(stock: Stock, cards: Cards, missing: int) -> None:
 
 @rule
 def discard(stock: Stock, card: int) -> None:
-    """Lay a card onto its colour's pile, which is then closed for the rest of the turn (C6, C7)."""
+    """Discard a card onto its colour's pile, which is then closed for the rest of the turn (C6, C7)."""
     colour = colour_of(card)
     push(stock.piles[colour], card)
     stock.filled |= 1 << colour
@@ -50,7 +50,7 @@ def take(stock: Stock, colour: int) -> int:
 
 @rule
 def draw(stock: Stock, card: int) -> None:
-    """Chance has named the top card of the draw pile (C7)."""
+    """Remove the top card of the draw pile, which chance has named (C7)."""
     remove(stock.unseen, card)
     stock.deck -= 1
     stock.idle = -1
@@ -58,12 +58,12 @@ def draw(stock: Stock, card: int) -> None:
 
 @rule
 def sources(stock: Stock) -> int:
-    """From where a hand may be refilled: the draw pile, and discard piles neither empty nor closed (C7)."""
+    """Where a hand may be refilled from: the draw pile, and discard piles neither empty nor closed (C7)."""
     return DRAWING | (stock.filled & ~stock.closed) << 1
 
 
 @rule
 def end_turn(stock: Stock) -> None:
-    """Open all piles again, and count turns in which nobody drew (C7, C12)."""
+    """Open all piles again, and count turns without a draw (C7, C12)."""
     stock.closed = 0
     stock.idle += 1

@@ -1,4 +1,4 @@
-"""A scoring table: what 0, 1, 2, … things are worth together; the last entry also holds for more."""
+"""A scoring table: the points for 0, 1, 2, … things; the last entry also holds for more."""
 
 from typing import Annotated
 
@@ -23,5 +23,5 @@ def write(worths: Worths, values: list[int]) -> None:
 
 @rule
 def worth(worths: Worths, number: int) -> int:
-    """What so many things are worth."""
+    """The points for so many things."""
     return worths.value[min(number, worths.most)]

@@ -1,6 +1,6 @@
-"""A drawing for the terminal: lines of text in which stretches may have a style.
+"""Text drawings for the terminal: lines of text with styled spans.
 
-A style names a meaning ("red", "legal", "faint"); the text alone says the same without it.
+A style names a meaning ("red", "legal", "faint"). The text alone must be understandable without it.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ Say = Callable[[Message], str]  # a message in the reader's language
 
 
 class Ink(NamedTuple):
-    """A stretch of text with a style; "" is plain."""
+    """A span of text with a style; "" is plain."""
 
     text: str
     style: str = ""
@@ -24,7 +24,7 @@ Drawing = list[Line]
 
 
 def columns(text: str) -> int:
-    """The width of a text in terminal columns: some characters are wide, some combine with others.
+    """The width of a text in terminal columns: some characters are wide, some are combining.
 
     >>> columns("Ada"), columns("愛")
     (3, 2)
@@ -33,7 +33,7 @@ def columns(text: str) -> int:
 
 
 def fitted(text: str, size: int) -> str:
-    """A text, cut or filled up to exactly so many columns.
+    """A text cut or padded to exactly so many columns.
 
     >>> fitted("Maximiliane", 4), fitted("愛愛愛", 5), fitted("Di", 4)
     ('Maxi', '愛愛 ', 'Di  ')
@@ -44,12 +44,12 @@ def fitted(text: str, size: int) -> str:
 
 
 def width(line: Line) -> int:
-    """The number of columns that a line takes."""
+    """The number of columns of a line."""
     return sum(columns(ink.text) for ink in line)
 
 
 def padded(line: Line, size: int) -> Line:
-    """The line, filled with blanks up to a width."""
+    """The line, padded with blanks to a width."""
     gap = size - width(line)
     return [*line, Ink(" " * gap)] if gap > 0 else line
 

@@ -1,4 +1,4 @@
-"""The guide to a game: the parts of its turns, and the rules that explain each kind of thing."""
+"""The guide to a game: the steps of a turn, and the rules that explain each kind of thing."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class TurnStep:
-    """A part of a turn: its name, and the prompts that belong to it."""
+    """A step of a turn: its name, and the prompts that belong to it."""
 
     name: str
     prompts: tuple[str, ...]

@@ -1,7 +1,7 @@
-"""Where things lie on the table: the same places for pictures and for the browser.
+"""The layout of the table, shared by pictures and the browser.
 
-A stage is the bare board: places with their coordinates. A scene is what stands and lies on it in one view.
-Both are made from a view alone, so they show no more than the viewer may see.
+A stage is the bare board: places with coordinates. A scene is what stands and lies on it in one view. Both
+are computed from a view alone, so they show no more than the viewer may see.
 """
 
 from collections.abc import Sequence
@@ -11,21 +11,21 @@ from typing import Literal
 
 from keltis.util.frozen import frozen
 
-WIDTH = 1000  # of most boards
-PLACE_WIDTH, PLACE_HEIGHT = 178, 98  # of an ordinary stone: room for a tile, a worth and four figures
-START_HEIGHT = 72  # of the long stone from which figures come
+WIDTH = 1000  # width of most boards
+PLACE_WIDTH, PLACE_HEIGHT = 178, 98  # an ordinary stone: room for a tile, its points and four figures
+START_HEIGHT = 72  # size of the long stone on which figures start
 START = "start"
 
 
 @frozen
 class Place:
-    """A stone, a field or a slot for a tile, around its middle."""
+    """A stone, a field or a slot for a tile, given by its centre."""
 
     id: str
     x: int
     y: int
-    colour: str = ""  # a colour's name, "joker", or nothing
-    value: int | None = None  # what a figure here is worth
+    colour: str = ""  # a colour's name, "joker", or ""
+    value: int | None = None  # points of a figure on this place
     width: int = PLACE_WIDTH
     height: int = PLACE_HEIGHT
     round: bool = False
@@ -36,7 +36,7 @@ class Zone:
     """An area of the board, e.g. the goal."""
 
     name: str
-    x: int  # of its middle
+    x: int  # of its centre
     y: int
     width: int
     height: int
@@ -54,7 +54,7 @@ class Stage:
     width: int
     height: int
     places: tuple[Place, ...]
-    links: tuple[tuple[str, str], ...] = ()  # the ways between places
+    links: tuple[tuple[str, str], ...] = ()  # connections between places
     zones: tuple[Zone, ...] = ()
     scenery: Scenery = "hill"
 
@@ -64,7 +64,7 @@ class Lying:
     """A tile, or several wish stones, on a place."""
 
     place: str
-    tile: str  # as in the record: "clover", "points 2", "wish R"
+    tile: str  # in the notation of records: "clover", "points 2", "wish R"
     number: int = 1
 
 
@@ -83,12 +83,12 @@ class Scene:
 
     lying: tuple[Lying, ...] = ()
     pieces: tuple[Piece, ...] = ()
-    priestess: str = ""  # her place, where she is in the game
+    priestess: str = ""  # her place, in the game that has a priestess
 
 
 @frozen
 class Standing:
-    """The figures of a position and where they stand: what can be seen to move."""
+    """The figures of a position and where they stand; compared to find what has moved."""
 
     pieces: tuple[Piece, ...] = ()
     priestess: str = ""
@@ -96,18 +96,18 @@ class Standing:
 
 @lru_cache(maxsize=4096)
 def piece_at(seat: int, place: str, large: bool = False) -> Piece:
-    """A figure on a place; the same ones are seen again and again."""
+    """A figure on a place; memoised."""
     return Piece(seat, place, large)
 
 
 @lru_cache(maxsize=8192)
 def lying_on(place: str, tile: str, number: int = 1) -> Lying:
-    """A tile on a place; likewise."""
+    """A tile on a place; memoised."""
     return Lying(place, tile, number)
 
 
 def columns(number: int, width: int) -> list[int]:
-    """The middles of so many columns side by side.
+    """The centres of so many equal columns.
 
     >>> columns(5, 1000)
     [100, 300, 500, 700, 900]
@@ -117,9 +117,9 @@ def columns(number: int, width: int) -> list[int]:
 
 STEP = 107  # from stone to stone on a straight path
 GAP = 9
-ARCH = 13  # the middle path ends so much higher than the outer ones
-CONVERGE = 14  # the outer paths end so much nearer to the middle
-SWAY = 5  # a stone lies up to so far beside its path
+ARCH = 13  # how much higher the middle path ends than the outer ones
+CONVERGE = 14  # how far the outer paths converge towards the middle
+SWAY = 5  # maximum sideways offset of a stone from its path
 
 
 def start_place(height: int) -> Place:
@@ -128,7 +128,7 @@ def start_place(height: int) -> Place:
 
 
 def rung(number: int, height: int, step: int = STEP) -> int:
-    """How far down a row of stones lies, counted from the first above the start."""
+    """The height of a row of stones, counted from the first one above the start."""
     return height - START_HEIGHT - 2 * GAP - PLACE_HEIGHT // 2 - (number - 1) * step
 
 
@@ -138,20 +138,20 @@ def board_height(rows: int, step: int = STEP) -> int:
 
 
 def uphill(x: int, y: int, row: int, rows: int) -> tuple[int, int]:
-    """Where a stone of a row lies: paths converge and rise towards the middle, and stones sway a little."""
+    """The position of a stone in a row: paths converge and rise towards the middle, slightly irregularly."""
     climbed, aside = (row - 1) / max(rows - 1, 1), (x - WIDTH / 2) / (WIDTH / 2)
     sway = SWAY * sin(2.4 * row + x)
     return round(x - CONVERGE * climbed * aside + sway), round(y - ARCH * climbed * (1 - aside * aside))
 
 
 def goal_zone(first: int, rows: int, height: int, step: int = STEP) -> Zone:
-    """The goal area: the rows from the first of it to the last."""
+    """The goal area, from its first row to the last row."""
     top, bottom = rung(rows, height, step), rung(first, height, step)
     return Zone("goal", WIDTH // 2, (top + bottom) // 2, WIDTH, bottom - top + PLACE_HEIGHT + GAP)
 
 
 def ladder(paths: Sequence[tuple[str, str, Sequence[int]]], goal: int) -> Stage:
-    """Paths side by side up a hill, given by letter, colour and the worth of every stone."""
+    """Paths side by side up a hill, given by letter, colour and the points of every stone."""
     length = len(paths[0][2])
     height = board_height(length)
     places, links = [start_place(height)], []

@@ -1,1 +1,1 @@
-"""Helpers that know nothing of games: fast frozen dataclasses, threads."""
+"""Helpers independent of games: fast frozen dataclasses, threads."""

@@ -1,4 +1,4 @@
-"""Frozen dataclasses with a fast `__init__` and `replace`: the standard ones take several times as long."""
+"""Frozen dataclasses with a fast `__init__` and `replace`; the standard ones take several times as long."""
 
 from dataclasses import MISSING, dataclass, fields
 from typing import Any, TypeVar, dataclass_transform
@@ -36,7 +36,7 @@ def _filling(kind: Any) -> Any:
 
 
 def altered(thing: T, **parts: Any) -> T:
-    """The same with other fields: a fast `dataclasses.replace`.
+    """A copy with some fields replaced: a fast `dataclasses.replace`.
 
     >>> from keltis.ui_model.stage import Piece
     >>> altered(Piece(1, "R2"), place="R3")

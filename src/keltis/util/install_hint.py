@@ -1,4 +1,4 @@
-"""The command that installs what an extra brings, for the Python that runs this program."""
+"""The command that installs an extra for the Python that runs this program."""
 
 import re
 import sys
@@ -9,7 +9,7 @@ OWN = re.compile(r"keltis\[([\w-]+)\]")
 
 
 def install_command(extra: str) -> str:
-    """Installs the libraries of an extra, named one by one: it works wherever Keltis itself came from.
+    """A command that installs the libraries of an extra by name, wherever Keltis was installed from.
 
     >>> install_command("fast").partition(" -m ")[2].startswith("pip install 'numba")
     True
@@ -18,7 +18,7 @@ def install_command(extra: str) -> str:
 
 
 def libraries(extra: str) -> list[str]:
-    """The requirements of an extra, those of the extras in it included."""
+    """The requirements of an extra, including those of nested extras."""
     try:
         found = requires("keltis") or []
     except PackageNotFoundError:
@@ -35,6 +35,6 @@ def libraries(extra: str) -> list[str]:
 
 
 def _with_marker(requirement: str, marker: str) -> str:
-    """A requirement that depends on more than the extra, e.g. on the platform."""
+    """A requirement with a condition besides the extra, e.g. on the platform."""
     marker = marker.strip().removesuffix("and").strip()
     return f"{requirement}; {marker}" if marker else requirement

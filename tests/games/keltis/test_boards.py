@@ -47,7 +47,7 @@ def test_a_board_with_more_or_fewer_tiles_than_places_is_refused(tmp_path: Path)
 
 
 def test_a_board_without_a_card_to_draw_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BoardError, match="no card is left to draw with 4 players"):
+    with pytest.raises(BoardError, match="no card is left in the draw pile with 4 players"):
         changed_board(KELTIS, tmp_path, ("4 = 0 ", "4 = 78 "))
 
 

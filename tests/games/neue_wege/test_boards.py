@@ -45,7 +45,7 @@ def test_the_standard_board_is_named_row_by_row() -> None:
         (A1, 'a1 = { colour = "red", edges = ["start"] }', "fields.a1.edges[0]: start is not in row 2"),
         (A1, 'a1 = { colour = "red", edges = [] }', "fields.a1.edges: 0 texts, 1 to 61 are possible"),
         (A1, 'a1 = { colour = "red" }', "fields.a1.edges: is missing"),
-        (A1, 'a1 = { colour = "red", edges = "a2" }', "fields.a1.edges: a list of texts is needed"),
+        (A1, 'a1 = { colour = "red", edges = "a2" }', "fields.a1.edges: expected a list of texts"),
         (C2, 'c2 = { colour = "joker", edges = ["d3", "c3"] }', "fields.c2.edges: the fields must ascend"),
         (C2, 'c2 = { colour = "joker", edges = ["c3", "c3"] }', "fields.c2.edges: the fields must ascend"),
         (A9, 'a9 = { colour = "red", edges = ["a10"] }', "fields.a9.edges: unknown key"),
@@ -73,7 +73,7 @@ def test_the_standard_board_is_named_row_by_row() -> None:
         ("small = 4", "small = 5", "figures.small: 5 is not between 1 and 4"),
         ("2, 3, 6, 10]   ", "2, 3, 6]   ", "wishes.values: 5 numbers, 6 to 6 are possible"),
         ("set = 3", "sets = 3", "wishes.set: is missing"),
-        ("4 = 0 }", "4 = 78 }", "no card is left to draw with 4 players"),
+        ("4 = 0 }", "4 = 78 }", "no card is left in the draw pile with 4 players"),
         ("[cards]", "[cards]\ncolours = 0", "cards.colours: 0 is not between 1 and 5"),
         (
             "[cards]",

@@ -31,10 +31,10 @@ SMALLER = (
     ("old", "new", "complaint"),
     [
         (SIMPLE_RED, 'red = { 9 = "forbidden" }', "sides.simple.red.9: the last field cannot be forbidden"),
-        (SIMPLE_RED, 'red = { 10 = "wish" }', "sides.simple.red.10: a field from 1 to 9 is needed here"),
-        (SIMPLE_RED, 'red = { 03 = "wish" }', "sides.simple.red.03: a field from 1 to 9 is needed here"),
+        (SIMPLE_RED, 'red = { 10 = "wish" }', "sides.simple.red.10: a field from 1 to 9 is expected here"),
+        (SIMPLE_RED, 'red = { 03 = "wish" }', "sides.simple.red.03: a field from 1 to 9 is expected here"),
         (SIMPLE_RED, 'red = { 3 = "mirror" }', "sides.simple.red.3: 'mirror' is not one of clover, wish"),
-        (SIMPLE_RED, "red = 3", "sides.simple.red: a table is needed"),
+        (SIMPLE_RED, "red = 3", "sides.simple.red: expected a table"),
         (SIMPLE_RED, "", "sides.simple.red: is missing"),
         ("goal_own = 4", "goal_own = 5", "pieces.goal_own: 5 is not between 1 and 4"),
         ("{ 2 = 5, 3 = 7, 4 = 8 }", "{ 2 = 9, 3 = 7, 4 = 8 }", "pieces.goal.2: 1 to 8 pieces are possible"),

@@ -313,7 +313,7 @@ export interface KeltisPath {
   stones: KeltisStone[]
 }
 
-/** What lies openly before a player, and what everybody knows about the hand. */
+/** A player's open things, and the part of the hand that everybody knows. */
 export interface KeltisPlayerView {
   rows: CardRow[]
   stones: number[]
@@ -326,7 +326,7 @@ export interface KeltisPlayerView {
   known: string[]
 }
 
-/** A stone with its worth, and the tile that lies on it. */
+/** A stone with its points and its tile. */
 export interface KeltisStone {
   value: number
   tile: string
@@ -344,7 +344,7 @@ export interface KeltisTable {
   hand: string[]
 }
 
-/** A place to which the action after the offered one can bring a figure. */
+/** A place that a figure can reach with the action after the offered one. */
 export interface Lead {
   place: string
   gain: number
@@ -493,7 +493,7 @@ export interface Moved {
   bot: string
 }
 
-/** A field: to where it leads, and what lies on it. */
+/** A field: where it leads, and what lies on it. */
 export interface NeueWegeField {
   name: string
   row: number
@@ -504,7 +504,7 @@ export interface NeueWegeField {
   stack_left: number
 }
 
-/** What lies openly before a player, and what everybody knows about the hand. */
+/** A player's open things, and the part of the hand that everybody knows. */
 export interface NeueWegePlayerView {
   rows: CardRow[]
   small: string[]
@@ -542,7 +542,7 @@ export interface NewTable {
 /** An empty body, `{}`. */
 export type Nothing = Record<string, unknown>
 
-/** A legal action, as its mover sees it. */
+/** A legal action as its mover sees it. */
 export interface Offer {
   action: string
   touch: string[]
@@ -576,7 +576,7 @@ export interface Opened {
   at: number
 }
 
-/** What lies openly before a player, and what everybody knows about the hand. */
+/** A player's open things, and the part of the hand that everybody knows. */
 export interface OrakelPlayerView {
   rows: CardRow[]
   stones: number[]
@@ -624,7 +624,7 @@ export interface Outcome {
   ended: number
 }
 
-/** What a legal action would bring at once. */
+/** The immediate result of a legal action. */
 export interface Outlook {
   gain: number
   ends: boolean
@@ -657,7 +657,7 @@ export interface Piece {
   large: boolean
 }
 
-/** A stone, a field or a slot for a tile, around its middle. */
+/** A stone, a field or a slot for a tile, given by its centre. */
 export interface Place {
   id: string
   x: number
@@ -1108,7 +1108,7 @@ export interface ViewPart {
   table?: Record<string, unknown>
 }
 
-/** What lies before a player. */
+/** The things of a player, all public. */
 export interface WegDerSteinePlayerView {
   rows: CardRow[]
   row_points: number[]
@@ -1126,7 +1126,7 @@ export interface WegDerSteineStonesTable {
   players: WegDerSteinePlayerView[]
 }
 
-/** A tile: what it shows, and where it is. */
+/** A tile: its mark, and where it is. */
 export interface WegDerSteineTile {
   tile: string
   mark: string
@@ -1163,13 +1163,13 @@ export interface WuerfelspielDiceTable {
   players: WuerfelspielPlayerView[]
 }
 
-/** A field with its worth, and what it is. */
+/** A field with its points and its kind. */
 export interface WuerfelspielField {
   value: number
   kind: string
 }
 
-/** What belongs to a player. */
+/** The things of a player. */
 export interface WuerfelspielPlayerView {
   fields: number[]
   left: number

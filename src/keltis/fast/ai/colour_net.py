@@ -1,9 +1,9 @@
 """A small value net for positions at the end of a turn, with its TD learning step, compiled.
 
-The inputs of a position are in `keltis.features` and `weg_der_steine.features`: lists of the inputs that are
-on. All colours share the same weights, since they differ in nothing but their tiles: each colour is embedded,
-and the sum of the embeddings goes into a hidden layer together with the inputs of the table. Only sums,
-products and square roots, and no sum is reordered: the same decisions on every machine.
+ Its inputs are sparse: lists of active features, defined in `features.py` of a game. All colours share the
+same weights, since they differ only in their cards or tiles: each colour is embedded, and the sum of the
+embeddings goes into a hidden layer together with the inputs of the table. Only sums, products and square
+roots are used, and no sum is reordered, so decisions are the same on every machine.
 
 Inner loops run over the length of a row: with a constant length LLVM would unroll them instead of
 vectorising.
@@ -40,10 +40,10 @@ class Layers(NamedTuple):
 class Scratch(NamedTuple):
     """Working memory for one evaluation."""
 
-    active: Ints  # inputs of a colour that are on
+    active: Ints  # active inputs of a colour
     table_active: Ints
     embedding: Floats
-    total: Floats  # of all embeddings
+    total: Floats  # sum of all embeddings
     hidden: Floats
 
 
@@ -58,12 +58,12 @@ class NetState(NamedTuple):
 class Trajectory(NamedTuple):
     """The turns of a self-play game, a row each."""
 
-    active: Ints  # inputs that were on, of all colours one after the other
-    bounds: Ints  # where each colour begins and ends
+    active: Ints  # active inputs of all colours, concatenated
+    bounds: Ints  # where the inputs of each colour begin and end
     table_active: Ints
-    lengths: Ints  # how many inputs of the table
+    lengths: Ints  # number of active inputs of the table
     seats: Ints  # whose turn it was
-    values: Floats  # what the net estimated
+    values: Floats  # the estimate of the net
 
 
 class Gradients(NamedTuple):
@@ -80,7 +80,7 @@ class Gradients(NamedTuple):
 class Training(NamedTuple):
     """The memory of self-play training."""
 
-    mean_squares: Layers  # of every weight's gradient (RMSprop)
+    mean_squares: Layers  # mean squares of the gradients (RMSprop)
     trajectory: Trajectory
     gradients: Gradients
 
@@ -126,7 +126,7 @@ class ColourNet:
         return self.joined.shape[0], self.joined.shape[1]
 
     def scratch(self, active: int, table_active: int) -> Scratch:
-        """Working memory for positions with at most so many inputs on."""
+        """Working memory for positions with at most so many active inputs."""
         (embedded, hidden), ints, floats = self.units, np.int64, np.float32
         return Scratch(
             np.zeros(active, ints),
@@ -245,7 +245,7 @@ def train_step(layers, mean_squares, active, bounds, table_active, number, gradi
 
 
 def training_memory(net: ColourNet, turns: int, active: int, table_active: int) -> Training:
-    """Memory for games of at most so many turns, with so many inputs on (of all colours, of the table)."""
+    """Memory for games of at most so many turns and so many active inputs (of all colours, of the table)."""
     ints, floats = np.int64, np.float32
     embedded, hidden = net.units
     return Training(

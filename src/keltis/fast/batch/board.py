@@ -19,11 +19,11 @@ from keltis.fast.jit.records import Carrier
 RNG = Carrier(Rng)
 Records = npt.NDArray[Any]
 T = TypeVar("T")
-RANGES = 8  # for each thread
+RANGES = 8  # ranges per thread
 
 
 class CompiledBoard:
-    """A game on a board as records, for compiled play."""
+    """A game on a board, stored as records for compiled play."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any] | None = None) -> None:
         self.game = game
@@ -66,17 +66,17 @@ class BatchResult:
     """The results of a series of games, a row per game."""
 
     scores: npt.NDArray[np.int16]
-    lengths: npt.NDArray[np.int32]  # in actions, chance included
-    wrong: int  # games that broke off at an illegal action: 0 unless the rules are wrong
+    lengths: npt.NDArray[np.int32]  # number of actions, chance included
+    wrong: int  # games aborted at an illegal action: 0 unless the rules have a bug
 
 
 def results(table: CompiledBoard, games: int) -> tuple[npt.NDArray[np.int16], npt.NDArray[np.int32]]:
-    """Arrays for scores and lengths, a row per game."""
+    """Arrays for scores and lengths, one row per game."""
     return np.zeros((games, table.players), np.int16), np.zeros(games, np.int32)
 
 
 def play_random(table: CompiledBoard, games: int, seed: int = 0, threads: int = 1) -> BatchResult:
-    """Play random games; game i of a seed is the same one in plain Python and with any number of threads."""
+    """Play random games; game i of a seed is the same in plain Python and with any number of threads."""
     scores, lengths = results(table, games)
 
     def play(first: int, end: int) -> int:
@@ -88,9 +88,9 @@ def play_random(table: CompiledBoard, games: int, seed: int = 0, threads: int = 
 
 
 def in_ranges(work: Callable[[int, int], T], number: int, threads: int) -> list[T]:
-    """Work on contiguous ranges in threads (neighbouring records in different threads cause false sharing).
+    """Process contiguous ranges in threads (neighbouring records in different threads cause false sharing).
 
-    Every thread gets several ranges, so that a thread that is held up does not delay the whole.
+    Every thread gets several ranges, so that a delayed thread does not hold up the whole.
     """
     if threads == 1:
         return [work(0, number)]

@@ -1,7 +1,7 @@
 """The compiled entry points for stepping a batch of games: advance, observe, masks, scores, random choice.
 
-Every row of the arrays belongs to one game. Arrays without rows are not wanted and not written. A row of a
-larger array is taken without counting references to it: counting costs more than a whole mask.
+ Every row of the arrays belongs to one game. Empty arrays stand for results that are not wanted. Rows of
+larger arrays are taken without reference counting, which would cost more than a whole mask.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator,call-arg"
@@ -63,7 +63,7 @@ from keltis.fast.jit.packed_arguments import (
 from keltis.fast.jit.pointers import assign, pointer_to
 from keltis.fast.jit.primitives import assume
 
-BEGIN = -1  # as an action: a new game
+BEGIN = -1  # passed as an action: start a new game
 WIN, MARGIN = 0, 1  # kinds of rewards, as in `keltis.core.rewards`
 GOOD = -1
 RNG_BYTES = batch.RNG.dtype.itemsize
@@ -128,10 +128,10 @@ def answer(board, states, game, policy, thoughts, room, dealing):
 
 @inner
 def first_illegal(words, bits, actions):
-    """The first game whose action is not in its set of legal ones, GOOD if there is none.
+    """The first game whose action is illegal, GOOD if there is none.
 
-    `bits` has 64 times the word of an action plus its bit. Computing that from the action's number takes
-    branches, which random actions mispredict.
+     `bits` contains 64 times the word of an action plus its bit. Computing that from the action's number
+    takes branches, which random actions mispredict.
     """
     for game in range(len(actions)):
         action = actions[game]
@@ -145,7 +145,7 @@ def first_illegal(words, bits, actions):
 
 @entry
 def check_all(words, bits, actions):
-    """The same as an entry point: checks without doing anything."""
+    """The same as an entry point: checks without changing anything."""
     return first_illegal(words, bits, actions)
 
 
@@ -153,12 +153,11 @@ def check_all(words, bits, actions):
 def advance(policies, seat, learners, thoughts, room, dealings, states, seen, desk, actions):
     """If all actions are legal, do them and everything until a seat has to decide.
 
-    Returns the first game whose action is illegal, else GOOD.
-
-    What follows by itself: chance, the opponents (None where there are none), and after an end a new game,
-    whose number is `step` greater. The end of a game is noted before the new one begins: `ended`, `scores`,
-    `rewards`, and what every seat (with opponents: the learner) saw `last`. A game that is over before the
-    learner has decided anything in it leaves no trace: `ended` is already set by the one before.
+     Returns the first game whose action is illegal, else GOOD. What follows automatically: chance, the
+    opponents (None if there are none), and after the end of a game a new one, whose number is higher by
+    `step`. The end of a game is recorded before the new one begins: `ended`, `scores`, `rewards`, and what
+    every seat (with opponents: the learner) saw `last`. A game that ends before the learner has decided
+    anything leaves no trace: `ended` is already set by the one before.
     """
     number, players, viewers, step = len(states), desk[PLAYERS], desk[VIEWERS], desk[STEP]
     rule, masked, rngs, series = desk[KIND], desk[MASKS] != 0, desk[RNG], desk[SEED]
@@ -191,7 +190,7 @@ def advance(policies, seat, learners, thoughts, room, dealings, states, seen, de
                     learners[game] = seat if seat >= 0 else games[game] % players
             else:
                 apply_action(board, s, action)
-            assume(s.seat >= 0)  # so it is never taken for CHANCE or NOBODY
+            assume(s.seat >= 0)  # so that it is never mistaken for CHANCE or NOBODY
             who = mover(s)
             if who == CHANCE:
                 action = chance_way(board, s, below(rng, chance_ways(board, s)))
@@ -216,7 +215,7 @@ def advance(policies, seat, learners, thoughts, room, dealings, states, seen, de
         if masked:
             write_mask(s, legal, row(masks, game))
         if len(seen):
-            if players == 2:  # told so, the compiler needs no loop over the seats
+            if players == 2:  # with this assumption, the compiler needs no loop over the seats
                 assume(s.players == 2)
                 observe(board, s, who, row(seen, game))
             else:
@@ -233,7 +232,7 @@ def observe_all(boards, states, seats, seen):
 
 @entry
 def legal_all(boards, states, words, masks, movers):
-    """Write who acts in every game and what is legal: as words, and as masks of the decisions."""
+    """Write the seat to act in every game, and the legal actions as words and as masks of the decisions."""
     for game in range(len(states)):
         legal = legal_actions(boards[0], states[game])
         movers[game] = mover(states[game])

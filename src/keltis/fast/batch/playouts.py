@@ -1,9 +1,9 @@
-"""Random playouts, optimised for speed: the rules compiled once more for every phase of a turn.
+"""Random playouts, optimised for speed: the rules are specialised for every phase of a turn.
 
-`play_random` asks three times before every action in which phase the game is: who moves, what is legal, what
-the action does. Here the phases stand one after the other as in a usual turn (`Course`), and each knows which
-one it is, so the compiler drops what the rules do in others. The rules are the same functions, and so the
-games are the same.
+ Before every action, `play_random` determines three times which phase the game is in: for the mover, the
+legal actions and the effect. Here the code for the phases follows their usual order in a turn (`PhaseOrder`),
+and in each the phase is a constant, so the compiler removes the code for the others. The rules are the same
+functions, so the games are the same.
 """
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
@@ -30,7 +30,7 @@ def own_copy(s):
 
 
 def play_through(board, s, rng):
-    """Play a random game from where it is to its end; the number of actions."""
+    """Play a random game from its current position to its end; returns the number of actions."""
 
 
 @overload(own_copy, jit_options=PART)
@@ -52,7 +52,7 @@ def _indented(lines: list[str]) -> list[str]:
 
 
 def _decision(game: AnyGame) -> Stub:
-    """A random action of a seat: a piece of code for each word of the legal set, that knows its actions."""
+    """A random decision of a seat: for each word of the legal set, code that knows its actions."""
     starts = game.actions.starts
     counts = [f"count(words[{w}])" for w in range(len(starts))]
     total = " + ".join(counts)
@@ -73,7 +73,7 @@ def _step(game: AnyGame) -> Stub:
 
     @register_jitable(**PART)
     def step(board, s, rng):
-        assume(s.seat >= 0)  # so it is never taken for CHANCE or NOBODY
+        assume(s.seat >= 0)  # so that it is never mistaken for CHANCE or NOBODY
         if mover(s) == CHANCE:
             apply_action(board, s, chance_way(board, s, below(rng, chance_ways(board, s))))
         else:
@@ -83,13 +83,13 @@ def _step(game: AnyGame) -> Stub:
 
 
 def _while_in(phase: int, then: list[str]) -> list[str]:
-    """Lines that act while the game is in a phase; assigning it makes it a constant for the compiler."""
+    """Lines that act while the game is in a phase; the assignment makes it a constant for the compiler."""
     body = [f"s.phase = {phase}", "step(board, s, rng)", "length += 1", *then]
     return [f"while s.phase == {phase}:", *_indented(body)]
 
 
 def _while_in_each(phases: tuple[int, ...]) -> list[str]:
-    """The same, phase after phase."""
+    """The same for several phases, one after another."""
     return [line for phase in phases for line in _while_in(phase, [])]
 
 
@@ -106,7 +106,7 @@ def _play_through(board, s, rng):
 
 @entry
 def play_to_the_end(boards, fresh, rngs, number, first, scores, lengths):
-    """Play the random games first, first + 1, … of the series `number`, one per row of the results."""
+    """Play random games first, first + 1, … of the series `number`, one per row of the results."""
     board, s, rng = local(boards[0]), own_copy(fresh[0]), local(rngs[0])
     for game in range(len(lengths)):
         assign(s, fresh[0])
@@ -117,7 +117,7 @@ def play_to_the_end(boards, fresh, rngs, number, first, scores, lengths):
 
 
 def play_out(table: CompiledBoard, games: int, seed: int = 0, threads: int = 1) -> BatchResult:
-    """The same games as `play_random` without a check of every action; only results are kept."""
+    """The same games as `play_random`, without checking every action; only results are kept."""
     scores, lengths = results(table, games)
 
     def play(first: int, end: int) -> None:

@@ -1,7 +1,7 @@
 """Compiled bots, and whole games between them.
 
-With the same seed a game is the same, action by action, as `keltis.simulation.plain` plays it: chance and the
-bots have a generator each, derived from the seed and the number of the game.
+ With the same seed a game is the same, action by action, as in `keltis.simulation.plain`: chance and the bots
+have separate generators, derived from the seed and the number of the game.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -35,17 +35,17 @@ from keltis.fast.jit.entry_points import entry
 from keltis.fast.jit.inlining import inner
 
 RANDOM, GREEDY = 0, 1
-POLICIES = {"random": RANDOM, "greedy": GREEDY}  # the bots of `keltis.bots` that have a twin here
+POLICIES = {"random": RANDOM, "greedy": GREEDY}  # the bots of `keltis.bots` that are implemented here
 
 LEAST = -(1 << 62)
-PORTION = 512  # games after which the interpreter has a look
-ROOM = 1 << 10  # actions that are expected of a game; where there are more, there will be more room
+PORTION = 512  # games between two checks for signals
+ROOM = 1 << 10  # expected actions per game; the buffer grows if there are more
 NOTHING = np.zeros(0, np.int16)
 
 
 @inner
 def best_action(board, s, words):
-    """The legal action with the largest heuristic value; the first of equals."""
+    """The legal action with the highest heuristic value; the first one if several are equal."""
     best, most = -1, LEAST
     for w in range(len(words)):
         bits = words[w]
@@ -60,7 +60,7 @@ def best_action(board, s, words):
 
 @inner
 def decision(board, states, rngs, policy):
-    """The decision of a policy in `states[0]`; `states[1]` holds its determinised position."""
+    """The decision of a policy in `states[0]`; `states[1]` contains its determinised position."""
     s, thoughts = states[0], rngs[1]
     words = legal_actions(board, s)
     number = how_many(words)
@@ -78,8 +78,8 @@ def decision(board, states, rngs, policy):
 def play_games(boards, fresh, states, rngs, policies, number, first, keep, actions, lengths, finals):
     """Play the games first, first + 1, … of the series `number`, one per row of the results.
 
-    `states` and `rngs` are room to work in, `actions` is where all games are written one after another if
-    they are to be kept. Returns how many games there was room for.
+     `states` and `rngs` are working memory; `actions` receives all games one after another if they are to be
+    kept. Returns the number of games that fitted.
     """
     board, s, chance = boards[0], states[0], rngs[0]
     at = 0
@@ -109,7 +109,7 @@ def play_games(boards, fresh, states, rngs, policies, number, first, keep, actio
 
 @entry
 def read_results(boards, states, scores, endings, turns):
-    """Write the results of positions: points by seat and source, the ending, the number of turns."""
+    """Write the results of positions: points by seat and source, ending, number of turns."""
     for index in range(len(states)):
         s = states[index]
         endings[index] = ending(s)
@@ -124,10 +124,10 @@ class Series:
     """Finished games, a row each."""
 
     points: npt.NDArray[np.int16]  # by game, seat and source
-    endings: npt.NDArray[np.int8]  # numbers in the game's `endings`
+    endings: npt.NDArray[np.int8]  # indices into the game's `endings`
     turns: npt.NDArray[np.int32]
-    lengths: npt.NDArray[np.int32]  # in actions, chance included
-    actions: npt.NDArray[np.int16]  # of all games one after another; empty if they were not kept
+    lengths: npt.NDArray[np.int32]  # number of actions, chance included
+    actions: npt.NDArray[np.int16]  # actions of all games, concatenated; empty if not kept
 
     @property
     def scores(self) -> npt.NDArray[np.int64]:

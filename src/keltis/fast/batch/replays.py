@@ -1,4 +1,4 @@
-"""Replaying many recorded games at once, every action checked by the rules."""
+"""Replays many recorded games at once; the rules check every action."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -16,14 +16,15 @@ from keltis.fast.jit.dispatch import apply_action, ending, legal_actions, mover,
 from keltis.fast.jit.entry_points import entry
 
 GOOD = -1
-NO_ACTION = (1 << 15) - 1  # beyond all actions
+NO_ACTION = (1 << 15) - 1  # higher than the number of any action
 
 
 @entry
 def replay_games(boards, fresh, states, actions, begins, bad, endings, scores, moments):
-    """Replay the games whose actions begin at `begins`; the last entry is where the last game ends.
+    """Replay the games whose actions begin at `begins`; its last entry is the end of the last game.
 
-    `states` is room to work in. Where there is room for `moments`, the moment before every action is noted.
+     `states` is working memory. If `moments` has room, the turn, seat and phase before every action are
+    written.
     """
     board, s = boards[0], states[0]
     for game in range(len(bad)):
@@ -55,12 +56,12 @@ def trace_game(boards, actions, positions):
 
 @dataclass(frozen=True)
 class Verdict:
-    """The results of replays, a row per game."""
+    """The results of replays, one row per game."""
 
-    bad: npt.NDArray[np.int64]  # the number of the first illegal action, from 0; GOOD if there is none
-    endings: npt.NDArray[np.int8]  # numbers in the game's `endings`; 0 if the game is still running
-    scores: npt.NDArray[np.int16]  # after the last legal action
-    moments: npt.NDArray[np.int64]  # turn, seat and phase before every action, if they were asked for
+    bad: npt.NDArray[np.int64]  # index of the first illegal action; GOOD if there is none
+    endings: npt.NDArray[np.int8]  # indices into the game's `endings`; 0 if the game is still running
+    scores: npt.NDArray[np.int16]  # scores after the last legal action
+    moments: npt.NDArray[np.int64]  # turn, seat and phase before every action, if requested
 
     @property
     def good(self) -> bool:
@@ -81,12 +82,12 @@ def verify(
     threads: int = 1,
     moments: bool = False,
 ) -> Verdict:
-    """Replay games from the empty table: all their actions one after another, and how many each game has."""
+    """Replay games from the empty table, given all actions concatenated and the length of each game."""
     begins = np.concatenate([[0], np.cumsum(np.asarray(lengths, np.int64))])
     if len(actions) != begins[-1] or (np.diff(begins) < 0).any():
         raise ValueError(f"the lengths add up to {begins[-1]}, but there are {len(actions)} actions")
     games = len(lengths)
-    # What is no number of an action at all must not become one by being cut to two bytes.
+    # A number out of range must not become a valid one by truncation to two bytes.
     done = np.clip(np.asarray(actions), -1, NO_ACTION).astype(np.int16)
     verdict = Verdict(
         np.zeros(games, np.int64),

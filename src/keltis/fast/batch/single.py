@@ -1,4 +1,4 @@
-"""One compiled game, step by step: a whole step is one call, with little work left in Python."""
+"""A single compiled game, step by step: a whole step is one call, with little work in Python."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -20,16 +20,16 @@ from keltis.fast.jit.dispatch import (
 )
 from keltis.fast.jit.entry_points import entry
 
-NOTHING = -1  # as an action: only chance acts
+NOTHING = -1  # passed as an action: only chance acts
 
 Bytes = npt.NDArray[np.int8]
 
 
 @entry
 def advance(boards, states, rngs, action, observation, mask):
-    """Do the action of the seat at the move if it is legal, then chance's actions; returns who is next.
+    """Do the action of the seat to move if it is legal, then the chance actions; returns the next seat.
 
-    Writes what that seat sees and may do.
+    Writes the observation and the mask of that seat.
     """
     board, s, rng = boards[0], states[0], rngs[0]
     if action != NOTHING and (action < 0 or action >= len(mask) or mask[action] == 0):
@@ -49,31 +49,30 @@ def advance(boards, states, rngs, action, observation, mask):
 
 @entry
 def look(boards, states, seat, observation):
-    """Write what a seat may know."""
+    """Write the observation of a seat."""
     observe(boards[0], states[0], seat, observation)
 
 
 class Single:
-    """One game that is played step by step."""
+    """A game that is played step by step."""
 
     def __init__(self, table: CompiledBoard) -> None:
         self.table = table
         self._position = table.positions(1)
         self._rng = RNG.empty(1)
-        self._observation = np.zeros(
-            table.game.learning.observation.size(table.players), np.int8
-        )  # of the mover
+        # observation and mask of the mover
+        self._observation = np.zeros(table.game.learning.observation.size(table.players), np.int8)
         self._mask = np.zeros(table.game.actions.decisions, np.int8)
         self._mover = NOBODY
 
     def begin(self, number: int, index: int) -> int:
-        """Start game `index` of a series; who is at the move then."""
+        """Start game `index` of a series; returns the seat to move."""
         self._position[:] = self.table.fresh
         RNG.write(self._rng, 0, seeded_rng(number, index))
         return self._advance(NOTHING)
 
     def step(self, action: int) -> int:
-        """Do an action; who is at the move then, or REFUSED if the action was not legal."""
+        """Do an action; returns the seat to move, or REFUSED if the action was illegal."""
         return REFUSED if action == NOTHING else self._advance(action)
 
     def _advance(self, action: int) -> int:
@@ -92,7 +91,7 @@ class Single:
         return out
 
     def mask(self) -> Bytes:
-        """The mask of the seat at the move."""
+        """The mask of the seat to move."""
         return self._mask.copy()
 
     def state(self) -> Struct:

@@ -1,7 +1,7 @@
-"""The cache of compiled code on disk.
+"""The disk cache of compiled code.
 
-Numba invalidates a compiled function when its own file changes, but not when the rules that it calls change.
-So the cache folder is named by a hash of all sources.
+ Numba invalidates a compiled function when its own file changes, but not when the rules that it calls change.
+Therefore the name of the cache folder is a hash of all sources.
 """
 
 import hashlib
@@ -17,11 +17,11 @@ from pathlib import Path
 import keltis
 
 SOURCE = Path(keltis.__file__).parent
-COMPILED = {  # packages with rules or compiled code: any change in them invalidates the cache
+COMPILED = {  # packages with rules or compiled code: a change in any of them invalidates the cache
     *("core", "parts", "cardgame", "games", "fast"),
     *("simulation", "comparison", "checking", "stepping", "research", "warm_up.py"),
 }
-UNUSED = 30 * 24 * 3600  # seconds after which older code may be thrown away
+UNUSED = 30 * 24 * 3600  # seconds after which unused older code may be deleted
 
 
 @cache
@@ -38,13 +38,13 @@ def fingerprint() -> str:
 
 @cache
 def folder() -> Path:
-    """A writable folder of the user's: in the user's cache, else a temporary one."""
+    """A writable private folder: in the user's cache, otherwise a temporary one."""
     home = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
     for base in (Path(home) / "keltis", Path(tempfile.gettempdir()) / f"keltis-{_user()}"):
         path = base / fingerprint()
         try:
             base.mkdir(parents=True, exist_ok=True, mode=0o700)
-            if _is_own(base):  # what lies there is executed: nobody else may have put it there
+            if _is_own(base):  # its content is executed, so nobody else may be able to write to it
                 path.mkdir(exist_ok=True)
                 os.utime(path)
                 _sweep(base)
@@ -63,7 +63,7 @@ def _is_own(path: Path) -> bool:
 
 
 def _sweep(base: Path) -> None:
-    """Delete caches of other sources that have not been used for long."""
+    """Delete caches of other sources that have not been used for a long time."""
     for other in base.iterdir():
         with suppress(OSError):
             if other.is_dir() and other.stat().st_mtime < time.time() - UNUSED:
@@ -71,12 +71,12 @@ def _sweep(base: Path) -> None:
 
 
 def is_warm(game: str) -> bool:
-    """Whether everything under this name is compiled, so that it only has to be loaded."""
+    """Whether everything under this name is compiled and only needs loading."""
     return _note(game).exists()
 
 
 def note_warm(game: str) -> None:
-    """Note that everything under this name is compiled."""
+    """Record that everything under this name is compiled."""
     _note(game).touch()
 
 

@@ -1,8 +1,8 @@
-"""The rules of all games as compiled functions that find their game by the type of the record.
+"""Static dispatch: compiled functions that select the rules of a game by the type of its records.
 
-A generic entry point calls `legal_actions(board, s)` of this module; compiled for an array of Keltis
-positions, that is Keltis' own function, as fast as if it stood there. Handing the functions over as
-arguments would compile everything anew in every process.
+ A generic entry point calls `legal_actions(board, s)` of this module; compiled for an array of Keltis
+positions, that is Keltis' own function, without overhead. Passing the functions as arguments would recompile
+everything in every process.
 """
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
@@ -19,7 +19,7 @@ from numba.extending import overload, register_jitable
 from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
 from keltis.core.rng import Rng
-from keltis.fast.jit import primitives as primitives  # registers the twins of the primitives
+from keltis.fast.jit import primitives as primitives  # registers the compiled primitives
 from keltis.fast.jit.inlining import PART
 from keltis.fast.jit.pointers import RecordPointer, note_records, pointer_to, struct_of
 from keltis.fast.jit.records import Carrier
@@ -30,12 +30,12 @@ PACKAGES = ("keltis.core", "keltis.parts", "keltis.cardgame", "keltis.games")
 
 
 def state_carrier(game: AnyGame) -> Carrier:
-    """The carrier of a game's positions."""
+    """The carrier for a game's positions."""
     return Carrier(_kinds(game)[0])
 
 
 def board_carrier(game: AnyGame) -> Carrier:
-    """The carrier of a game's boards."""
+    """The carrier for a game's boards."""
     return Carrier(_kinds(game)[1])
 
 
@@ -66,7 +66,7 @@ def _rules(module: ModuleType) -> list[FunctionType]:
 
 
 _registered: set[FunctionType] = set()
-_games: dict[type[Struct], AnyGame] = {}  # by what its positions are
+_games: dict[type[Struct], AnyGame] = {}  # by the type of positions
 _known: dict[str, tuple[type[Struct], type[Struct]]] = {}
 note_records(Rng)
 
@@ -85,7 +85,7 @@ def _function(game: AnyGame, name: str) -> Callable[..., Any]:
 def by_game(stub: Stub) -> Stub:
     """Overload a stub with the game's function of the same name.
 
-    Rules take pointers to records: where the stub gets a record, its address is passed.
+    Rules take pointers to records: if the stub gets a record, its address is passed.
     """
     names = list(signature(stub).parameters)
     handed = [f"pointer_to({name})" if name in ("board", "s", "rng") else name for name in names]
@@ -138,7 +138,7 @@ def points(board, s, seat, source):
 
 @by_game
 def ending(s):
-    """Why the game is over: a number in the game's endings."""
+    """Why the game is over: an index into the game's endings."""
 
 
 @by_game
@@ -165,7 +165,7 @@ def starts(s):
 
 
 def deciding(s):
-    """The first action of each word with decisions; words of chance alone come after them."""
+    """The first action of each word with decisions; words with chance actions only come after them."""
 
 
 @overload(write_mask, jit_options=PART)

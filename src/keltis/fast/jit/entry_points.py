@@ -1,6 +1,6 @@
-"""The compiled entry points. All take arrays and work in them: a record as an argument is slow.
+"""The compiled entry points. They work in place on arrays: passing a record as an argument is slow.
 
-They are compiled for the game whose records they get, when they are first called, and kept on disk.
+They are compiled at their first call for the game whose records they get, and cached on disk.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -30,7 +30,7 @@ from keltis.fast.jit.primitives import assume
 
 
 def entry(function):
-    """Compile a function at its first call, with a cache on disk and without the GIL."""
+    """Compile a function at its first call, with a disk cache and without the GIL."""
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache.folder())
     try:
@@ -40,9 +40,9 @@ def entry(function):
 
 
 def prepared(function: Any, *given: Any, last: Any) -> Callable[..., Any]:
-    """An entry point with all arguments but the last one, which will be of the type of `last`.
+    """An entry point with all arguments bound except the last one, which must have the type of `last`.
 
-    Calls of it go straight to the compiled code, without asking for the types of the arguments again.
+    Calls go straight to the compiled code, without determining the argument types again.
     """
     signature = tuple(map(numba.typeof, (*given, last)))
     function.compile(signature)
@@ -51,10 +51,10 @@ def prepared(function: Any, *given: Any, last: Any) -> Callable[..., Any]:
 
 @entry
 def play_random(boards, fresh, states, rngs, number, first, scores, lengths):
-    """Play the random games first, first + 1, … of the series `number`, one per row of the results.
+    """Play random games first, first + 1, … of the series `number`, one per row of the results.
 
-    `states` and `rngs` are room to work in. Returns how many games broke off because an action was not
-    legal: none, unless the rules are wrong.
+     `states` and `rngs` are working memory. Returns how many games were aborted at an illegal action: none,
+    unless the rules have a bug.
     """
     board, s, rng = pointer_to(boards[0]), pointer_to(states[0]), local(rngs[0])
     wrong = 0
@@ -63,7 +63,7 @@ def play_random(boards, fresh, states, rngs, number, first, scores, lengths):
         seed(rng, number, first + game)
         length = 0
         while True:
-            assume(s.seat >= 0)  # so it is never taken for CHANCE or NOBODY
+            assume(s.seat >= 0)  # so that it is never mistaken for CHANCE or NOBODY
             who = mover(s)
             if who == NOBODY:
                 break

@@ -1,8 +1,8 @@
-"""Compiled functions that only other compiled functions call.
+"""Compiled functions that are only called by other compiled functions.
 
-Numba makes machine code of every function, and makes it callable from Python and from C, even if all that
-ever happens is that it becomes a part of others: a third of the time that compiling takes. Here functions
-stay as they were lowered, until something that is called from outside is compiled with all its parts, once.
+ Numba generates machine code and wrappers for Python and C for every function, even if it is only ever
+inlined into others: a third of the compile time. Here, functions stay in lowered form (LLVM IR) until
+something that is called from outside is compiled with all its parts, once.
 """
 
 # mypy: disable-error-code="attr-defined,misc,no-untyped-def,no-untyped-call"
@@ -17,11 +17,11 @@ from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import NativeLowering
 from numba.extending import register_jitable
 
-KNOWN = ("0.68.",)  # what is done here is not promised to anybody: others compile as they always do
+KNOWN = ("0.68.",)  # this relies on Numba's internals: other versions compile in the usual way
 
 
 class InnerLibrary(JITCodeLibrary):
-    """The code of one function and of all that it calls, not translated."""
+    """The code of a function and of all that it calls, not yet translated to machine code."""
 
     optimised = False
 
@@ -37,7 +37,7 @@ class InnerLibrary(JITCodeLibrary):
 
 @register_pass(mutates_CFG=True, analysis_only=False)
 class InnerLowering(NativeLowering):
-    """Lower a function without making it executable; others find it by a stand-in that nobody can call."""
+    """Lower a function without making it executable; callers link to a placeholder."""
 
     _name = "keltis_inner_lowering"
 
@@ -45,7 +45,7 @@ class InnerLowering(NativeLowering):
         """Lower the function of this compilation."""
         library = state.library = InnerLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
         library.enable_object_caching()
-        library.optimised = state.flags.forceinline  # playouts lose a twentieth of their speed without it
+        library.optimised = state.flags.forceinline  # without it, playouts are 5 % slower
         state.flags.no_compile = True
         done = super().run_pass(state)
         lowered = state["cr"]
@@ -59,10 +59,10 @@ class InnerLowering(NativeLowering):
 
 
 class InnerCompiler(CompilerBase):
-    """Numba's usual pipeline with our lowering."""
+    """Numba's usual pipeline with this lowering."""
 
     def define_pipelines(self):
-        """The usual passes, with the own lowering."""
+        """The usual passes, with `InnerLowering` in place of Numba's."""
         pipeline = DefaultPassBuilder.define_nopython_pipeline(self.state)
         own = {NativeLowering: InnerLowering}
         pipeline.passes = [(own.get(one, one), why) for one, why in pipeline.passes]
@@ -71,15 +71,15 @@ class InnerCompiler(CompilerBase):
 
 
 def options(version: str) -> dict[str, Any]:
-    """How inner functions are compiled by a version of Numba."""
+    """The options for compiling inner functions with a version of Numba."""
     wrappers = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
     return {**wrappers, "pipeline_class": InnerCompiler} if version.startswith(KNOWN) else wrappers
 
 
 INNER: Any = options(numba_version)
-PART: Any = {**INNER, "forceinline": True}  # always inlined, as rules are
+PART: Any = {**INNER, "forceinline": True}  # always inlined, like rules
 
 
 def inner(function):
-    """Compile a function into those that call it."""
+    """Compile a function only into its callers."""
     return register_jitable(**INNER)(function)

@@ -1,6 +1,6 @@
 """Arguments of a compiled function packed into one array of numbers and addresses, for cheap calls.
 
-An array as an argument costs as much as several steps of a game, every time; a step needs a dozen of them.
+Passing an array costs as much as several steps of a game, and a step needs a dozen of them.
 """
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator,attr-defined"
@@ -21,7 +21,7 @@ from keltis.fast.jit.inlining import PART
 from keltis.fast.jit.pointers import RecordPointer
 from keltis.fast.jit.primitives import anything
 
-# Addresses of structs, of arrays, the lengths of their rows, and numbers.
+# Addresses of structs and arrays, lengths of rows, and plain numbers.
 NAMES = (
     *("board", "fresh", "rng", "samples"),
     *("games", "words", "movers", "ended", "scores", "rewards", "masks", "last", "bits"),
@@ -37,7 +37,7 @@ Desk = npt.NDArray[np.int64]
 
 
 def desk(**given: npt.NDArray[Any] | int) -> Desk:
-    """A desk for these arrays, which must be kept as long as it is used, and these numbers."""
+    """Packs these arrays (which the caller must keep alive) and numbers."""
     values = (given.get(name, 0) for name in NAMES)
     return np.array([value if isinstance(value, int) else value.ctypes.data for value in values], np.int64)
 
@@ -45,7 +45,7 @@ def desk(**given: npt.NDArray[Any] | int) -> Desk:
 @anything
 @intrinsic
 def array_at(typing, address, shape, like):
-    """The array of this shape at an address; its numbers are of a type, or like those of another array."""
+    """The array of this shape at an address, with the element type of `like` (a type or an array)."""
     kind = types.Array(like.dtype, len(shape), "C")
 
     def build(context, builder, signature, args):

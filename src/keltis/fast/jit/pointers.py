@@ -1,9 +1,9 @@
 """Pointers to structs in memory, on which compiled rules work.
 
-A rule says `s.stock.piles[colour].size`; compiled, that is one load from an address known but for `colour`.
-Records of Numba would do, too. But of a place every number is read as 64 bits, so that nothing overflows
-unnoticed in between; an index is never counted from the end; and the compiler is told that different fields
-never share memory, so that it need not read a number again because another one was written.
+ `s.stock.piles[colour].size` in a rule compiles to a single load from an address that is constant except for
+`colour`. Numba's own records would work, too. But here every number is read as 64 bits, so that no
+intermediate result overflows unnoticed; negative indices do not count from the end; and the compiler knows
+that different fields never alias, so it need not reload a number because another one was written.
 """
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator,misc,index,override,attr-defined"
@@ -35,10 +35,10 @@ EVERYTHING = frozenset({"*"})
 
 
 class RecordPointer(types.Type):
-    """The type of a struct or a list in memory.
+    """The type of a pointer to a struct or list.
 
-    `field` names the field to which a list belongs. Fields `aside` are not kept: what is written to them is
-    gone, and they read 0.
+     `field` names the field to which a list belongs. Fields in `aside` are not stored: writes to them are
+    dropped, and they read as 0.
     """
 
     def __init__(self, kind: Kind, field: str = "", aside: frozenset[str] = NOTHING) -> None:
@@ -48,11 +48,11 @@ class RecordPointer(types.Type):
         super().__init__(name=f"RecordPointer({kind}, {field}, {sorted(aside)})")
 
     def keeps(self, field: str) -> bool:
-        """Whether a field is kept."""
+        """Whether a field is stored."""
         return self.aside != EVERYTHING and field not in self.aside
 
     def part(self, kind: Kind, field: str) -> types.Type:
-        """The type of what is found in a field, or as an item of a list."""
+        """The type of a field's value or of a list item."""
         if isinstance(kind, str):
             return types.int64
         aside = self.aside if self.keeps(field) else EVERYTHING
@@ -61,21 +61,21 @@ class RecordPointer(types.Type):
 
 @register_model(RecordPointer)
 class _PlaceModel(models.OpaqueModel):
-    """A pointer."""
+    """The data model: a plain pointer."""
 
 
 _structs: dict[types.Type, type[Struct]] = {}
 
 
 def note_records(struct: type[Struct]) -> types.Type:
-    """Let records of this struct be used as pointers; returns their type."""
+    """Allow records of this struct to be used as pointers; returns their type."""
     kind: types.Type = numba.from_dtype(dtype(struct))
     _structs[kind] = struct
     return kind
 
 
 def struct_of(kind: types.Type) -> type[Struct]:
-    """The struct that lies in a record or place."""
+    """The struct in a record or behind a pointer."""
     struct: type[Struct] = kind.kind if isinstance(kind, RecordPointer) else _structs[kind]
     return struct
 
@@ -133,7 +133,7 @@ def _at_item(context, builder, place, pointer, index):
 
 
 def mark(builder, access, field):
-    """Mark an access with its field for alias analysis: accesses to other fields do not alias."""
+    """Tag an access with its field for alias analysis: accesses to different fields do not alias."""
     root = builder.module.add_metadata(["keltis"])
     kind = builder.module.add_metadata([field, root, ir.Constant(I64, 0)])
     access.set_metadata("tbaa", builder.module.add_metadata([kind, kind, ir.Constant(I64, 0)]))
@@ -185,13 +185,13 @@ def _set_item(context, builder, signature, args):
     return context.get_dummy_value()
 
 
-# --- from records to places --------------------------------------------------------------------
+# --- from records to pointers -------------------------------------------------------------------
 
 
 @anything
 @intrinsic
 def pointer_to(typing, record):
-    """The pointer to a record; a pointer stays as it is."""
+    """The pointer to a record; a pointer stays unchanged."""
     result = record if isinstance(record, RecordPointer) else RecordPointer(struct_of(record))
 
     def build(context, builder, signature, args):
@@ -203,7 +203,7 @@ def pointer_to(typing, record):
 def local_copy(aside: frozenset[str] = NOTHING) -> Any:
     """A function that copies a record to the stack of its caller, without some fields.
 
-    Nobody else sees it change, so the compiler may keep its numbers in registers.
+    Nothing else can see it change, so the compiler may keep its numbers in registers.
     """
 
     @anything
@@ -231,7 +231,7 @@ local = local_copy()
 @anything
 @intrinsic
 def assign(typing, place, record):
-    """Write a record into a place, as a whole."""
+    """Copy a whole record to the target of a pointer."""
 
     def build(context, builder, signature, args):
         size = ir.Constant(I64, dtype(place.kind).itemsize)

@@ -1,4 +1,4 @@
-"""The compiled twins of the primitives in `core.bits`: one machine instruction each."""
+"""The compiled implementations of the primitives in `core.bits`: one machine instruction each."""
 
 # mypy: disable-error-code="call-arg,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -18,7 +18,7 @@ ZERO_IS_FINE = ir.Constant(ir.IntType(1), 0)
 
 
 def _has_bit_deposit() -> bool:
-    """Whether this machine can pick the k-th bit of a word in one instruction (x86 with BMI2)."""
+    """Whether this machine can select the k-th bit of a word in one instruction (x86 with BMI2)."""
     from llvmlite import binding
 
     features = binding.get_host_cpu_features()
@@ -62,7 +62,7 @@ def _deposit(typing, x, mask):
 
 @intrinsic
 def _times(typing, a, b):
-    def build(context, builder, signature, args):  # a product without the promise not to overflow
+    def build(context, builder, signature, args):  # a multiplication that may overflow (wraps around)
         return builder.and_(builder.mul(args[0], args[1]), ir.Constant(I64, bits.LOW))
 
     return types.int64(types.int64, types.int64), build
@@ -102,7 +102,7 @@ def _nth_twin(bits, k):
 
 
 def anything(function: Any) -> Any:
-    """The typing of calls of an intrinsic, which differs from its definition."""
+    """The signature of calls of an intrinsic, which differs from its definition."""
     return function
 
 

@@ -1,4 +1,4 @@
-"""The same state as a NumPy record: one position is a record, a million games are an array."""
+"""States as NumPy records: one position is a record, a million games are an array."""
 
 import struct as struct_
 from collections.abc import Callable
@@ -12,7 +12,7 @@ CODES = {"i1": "b", "i2": "h", "i8": "q"}  # of the standard library's `struct`
 
 
 def dtype(kind: Kind) -> np.dtype[Any]:
-    """The record type of a struct (or of one of its fields): one object, since comparing two takes long."""
+    """The record type of a struct or of one of its fields; cached, since comparing record types is slow."""
     if kind not in _types:
         _types[kind] = _made(kind)
     return _types[kind]
@@ -54,7 +54,7 @@ def _packer(struct: type[Struct], packed: struct_.Struct) -> Callable[[Struct], 
 
 
 def _format(struct: type[Struct]) -> str:
-    """The bytes of a record for the standard library's `struct`: every number, and the gaps between them."""
+    """The record's layout for the standard library's `struct`: every number, and the padding between them."""
     text, at = "=", 0
     for start, kind in offsets(struct):
         text += "x" * (start - at) + CODES[kind]
@@ -63,7 +63,7 @@ def _format(struct: type[Struct]) -> str:
 
 
 class Carrier:
-    """Carries positions between plain structs and records of one kind."""
+    """Converts positions between plain structs and records of one type."""
 
     def __init__(self, struct: type[Struct]) -> None:
         self.struct = struct
@@ -76,7 +76,7 @@ class Carrier:
         return np.zeros(number, self.dtype)
 
     def write(self, records: np.ndarray[Any, Any], index: int, value: Struct) -> None:
-        """Put a struct into an array."""
+        """Store a struct in an array."""
         records[index : index + 1].view(np.uint8)[:] = np.frombuffer(self.pack(value), np.uint8)
 
     def read(self, records: np.ndarray[Any, Any], index: int) -> Struct:

@@ -1,9 +1,10 @@
-"""The compiled twins of the primitives in `core.spread`: whole vectors of bytes at a time.
+"""The compiled implementations of the primitives in `core.row_writes`, which write vectors of bytes.
 
-n numbers are written as at most two vectors that overlap, 32 and 32 bytes for 55 numbers: exactly those, and
-without a loop. LLVM turns vectors into what the machine has, so nothing here depends on it.
+ n numbers are written as at most two overlapping vectors, e.g. 32 and 32 bytes for 55 numbers: exactly these,
+and without a loop. LLVM maps vectors to the machine's instructions, so nothing here depends on the machine.
 
-Into a row of uint8 the same primitives write packed: sets as they are, see `keltis.core.observation`.
+Into a row of uint8 the same primitives write the packed form: sets as they are, see
+`keltis.core.observation`.
 """
 
 # mypy: disable-error-code="call-arg,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -19,13 +20,13 @@ from keltis.fast.jit.pointers import RecordPointer, mark
 
 I8, I32, I64 = ir.IntType(8), ir.IntType(32), ir.IntType(64)
 WIDEST = 32
-SEVEN = 0x02040810204081  # times this, seven bits stand at the foot of seven bytes
+SEVEN = 0x02040810204081  # multiplying seven bits by this moves each to the lowest bit of its own byte
 FEET = 0x0101010101010101
-ROW = "a row"  # what is written, beside the fields of structs
+ROW = "a row"  # alias class of rows, besides the fields of structs
 
 
 def pieces(n):
-    """How n bytes are written: widths and where each begins."""
+    """How to write n bytes: width and offset of each vector."""
     if n == 0:
         return []
     if n > WIDEST:
@@ -38,12 +39,12 @@ def pieces(n):
 
 
 def vector(width):
-    """The type of so many bytes."""
+    """The vector type of so many bytes."""
     return ir.VectorType(I8, width)
 
 
 def pointer(context, builder, kind, array, at):
-    """The address of a number in an array, or in a list of a struct; the index is a value or a constant."""
+    """The address of a number in an array or in a list of a struct; the index is a value or a constant."""
     at = ir.Constant(I64, at) if isinstance(at, int) else at
     if isinstance(kind, RecordPointer):
         return builder.gep(array, [at])
@@ -52,7 +53,7 @@ def pointer(context, builder, kind, array, at):
 
 
 def load(builder, kind, where, width):
-    """So many bytes from a list."""
+    """Load so many bytes from a list."""
     loaded = builder.load(builder.bitcast(where, vector(width).as_pointer()))
     loaded.align = 1
     if isinstance(kind, RecordPointer):
@@ -61,7 +62,7 @@ def load(builder, kind, where, width):
 
 
 def store(builder, value, where):
-    """So many bytes to anywhere in a row; no field of a struct lies there."""
+    """Store bytes anywhere in a row, which never aliases fields of structs."""
     stored = builder.store(value, builder.bitcast(where, value.type.as_pointer()))
     stored.align = 1
     mark(builder, stored, ROW)
@@ -70,8 +71,8 @@ def store(builder, value, where):
 def members(builder, bits, begin, width):
     """So many bits of a set, from `begin` on, as bytes.
 
-    Every byte of the result takes the byte of the set in which its bit lies and cuts the bit out. A few bits
-    are cheaper by a multiplication that moves each to the foot of its own byte.
+     Every byte of the result takes the byte of the set that contains its bit, and masks the bit. For a few
+    bits it is cheaper to multiply, which moves each to the lowest bit of its own byte.
     """
     if width < 8:
         shifted = builder.lshr(bits, ir.Constant(I64, begin))
@@ -87,17 +88,17 @@ def members(builder, bits, begin, width):
 
 
 def everywhere(builder, value, width):
-    """The same byte so many times."""
+    """A vector with the same byte everywhere."""
     place = ir.Constant(I32, 0)
     one = builder.insert_element(ir.Constant(vector(width), ir.Undefined), builder.trunc(value, I8), place)
     return builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(I32, width), [0] * width))
 
 
 def write(context, builder, signature, args, made):
-    """Write a row's next n numbers, where out, at and n are the last arguments of a primitive.
+    """Write the next n numbers of a row; out, at and n are the last arguments of a primitive.
 
-    `made(begin, width)` gives the bytes of the piece of so many that begins there. The result is where the
-    next block begins.
+     `made(begin, width)` returns the bytes of the vector of that width that begins there. The result is the
+    offset of the next block.
     """
     row = pointer(context, builder, signature.args[-3], args[-3], args[-2])
     n = signature.args[-1].literal_value
@@ -107,7 +108,7 @@ def write(context, builder, signature, args, made):
 
 
 def write_sets(context, builder, signature, args, sets):
-    """Write sets of n members as they are; arguments and result as in `write`."""
+    """Write sets of n members unchanged; arguments and result as in `write`."""
     n = signature.args[-1].literal_value
     size = word_bytes(n)
     at = args[-2]
@@ -119,7 +120,7 @@ def write_sets(context, builder, signature, args, sets):
 
 
 def packs(signature):
-    """Whether a primitive writes packed."""
+    """Whether a primitive writes the packed form."""
     return signature.args[-3].dtype == types.uint8
 
 

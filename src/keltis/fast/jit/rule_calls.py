@@ -1,6 +1,6 @@
-"""The rules as functions of their own, for code that calls them from many places.
+"""The rules as separate compiled functions, for code that calls them from many places.
 
-Elsewhere rules are compiled into whatever calls them: faster by a little, and slow to compile if done often.
+Elsewhere rules are inlined into their callers: slightly faster, but slow to compile if done often.
 """
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
@@ -24,7 +24,7 @@ def do(board, s, action):
 
 @inner
 def leave_to_chance(board, s, rng):
-    """Do one random chance action."""
+    """Do a random chance action."""
     do(board, s, chance_way(board, s, below(rng, chance_ways(board, s))))
 
 

@@ -22,22 +22,22 @@ Ints = npt.NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Played:
-    """Finished games, a row each."""
+    """Finished games, one row each."""
 
     scores: npt.NDArray[np.int16]  # by seat
-    ends: npt.NDArray[np.int8]  # numbers in the game's `endings`
+    ends: npt.NDArray[np.int8]  # indices into the game's `endings`
     asked: Ints  # by level: decisions with at least two legal actions
 
     @property
     def shares(self) -> npt.NDArray[np.float64]:
-        """The share of the win by game and seat (A4)."""
+        """The shares of the win by game and seat (A4)."""
         best = self.scores == self.scores.max(axis=1, keepdims=True)
         shares: npt.NDArray[np.float64] = best / best.sum(axis=1, keepdims=True)
         return shares
 
 
 class Searcher:
-    """A game on a board, with the memory for search. Levels are rows of numbers (see `Level.row`)."""
+    """A game on a board, with working memory for search. Levels are rows of numbers (see `Level.row`)."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any] | None = None) -> None:
         self.table = CompiledBoard(game, players, board)
@@ -48,7 +48,7 @@ class Searcher:
         self._board: Struct | None = None
 
     def use_board(self, board: Struct) -> None:
-        """Decide on this board from now on."""
+        """Use this board from now on."""
         if board is not self._board:
             board_carrier(self.table.game).write(self.table.board, 0, board)
             self._board = board
@@ -76,7 +76,7 @@ class Searcher:
         ]
 
     def solve(self, state: Struct, most: int) -> dict[int, float] | None:
-        """The exact value of every action for the mover; None if that takes more than so many steps."""
+        """The exact value of every action for the mover; None if that takes more than `most` steps."""
         self.table.carrier.write(self._states, rollouts.IMAGINED, state)
         worths = np.full(rollouts.ACTIONS, -1.0)
         best = int(rollouts.solve_one(self.table.board, self._states, most, self._memo, worths))
@@ -98,7 +98,7 @@ class Searcher:
         games: Ints,
         seed: int,
     ) -> Played:
-        """Play games by number; `seating` has the level by game and seat."""
+        """Play games by number; `seating` contains the level by game and seat."""
         scores = np.zeros((len(games), self.table.players), np.int16)
         ends = np.zeros(len(games), np.int8)
         asked = np.zeros(len(levels), np.int64)
@@ -121,10 +121,10 @@ class Searcher:
 
 @dataclass(frozen=True)
 class TurnPlan:
-    """The statistics of one way to finish the turn."""
+    """The statistics of one way to complete the turn."""
 
-    action: int  # the first one
-    prior: int  # how far behind the best by the heuristic, in hundredths of a point
+    action: int  # its first action
+    prior: int  # distance from the best by the heuristic, in hundredths of a point
     tries: int
-    share: float  # of the win
-    lead: float  # points ahead of the best other at the end
+    share: float  # mean share of the win
+    lead: float  # mean lead over the best other, in points

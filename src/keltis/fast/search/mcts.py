@@ -1,9 +1,9 @@
 """Monte Carlo tree search (MCTS) with chance nodes, compiled, for Der Weg der Steine.
 
-Rollouts alone assume that everybody answers by the heuristic; in a tree all seats learn better answers.
+ Plain rollouts assume that everybody answers by the heuristic; in a tree all seats learn better answers.
 Every simulation selects branches by PUCT, with priors from the heuristic, expands one position, plays it to
 the end by the heuristic, and adds the result to the path (backpropagation). Only sums, products and square
-roots: the same decisions on every machine.
+roots are used, so decisions are the same on every machine.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -22,9 +22,9 @@ from keltis.games.heuristics import HEURISTICS
 NONE = -1
 SEATS = 4
 MOST = 1 << 16  # branches of a tree, at most
-DEPTH = 256  # of a path, at most
+DEPTH = 256  # nodes of a path, at most
 CHOICES = 64  # more than any position has legal actions
-NEAR = 200.0  # hundredths of a point: so far behind the best, the prior is half as large
+NEAR = 200.0  # hundredths of a point behind the best at which the prior is halved
 
 # A branch is a row of integers: the action, the next branch of the same position, the first branch of the
 # position that it leads to, whether that position is expanded, and the number of visits.
@@ -44,7 +44,7 @@ def _judge(board, s, w, action):
 
 @inner
 def chance_branch(branches, used, node, action):
-    """The branch of a chance node for what has turned up, added if it is new; and the number of branches."""
+    """The branch of a chance node for the outcome, added if it is new; and the number of branches."""
     branch = branches[node, FIRST]
     while branch != NONE and branches[branch, ACTION] != action:
         branch = branches[branch, NEXT]
@@ -92,7 +92,7 @@ def expand(board, s, w, branches, priors, used, node):
 
 @inner
 def select_branch(branches, sums, priors, node, seat, exploration):
-    """The branch that a seat selects: by its mean result, its prior and its number of visits (PUCT)."""
+    """The branch that a seat selects by its mean result, prior and number of visits (PUCT)."""
     tries = branches[node, TRIES]
     unknown = sums[node, seat] / max(tries, 1)
     root = exploration * np.sqrt(tries + 1.0)
@@ -143,7 +143,7 @@ def backpropagate(branches, sums, path, depth, worths):
 
 @inner
 def most_visited(branches):
-    """The action of the root with the most visits."""
+    """The action at the root with the most visits."""
     best, most = NONE, NONE
     branch = branches[ROOT, FIRST]
     while branch != NONE:

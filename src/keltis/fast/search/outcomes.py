@@ -10,7 +10,7 @@ from keltis.fast.jit.rule_calls import points_of
 WHOLE = 12_000_000  # a win as an integer, divisible by every number of winners
 LEAST = -(1 << 60)
 LEADING = np.float32(0.4)  # the weight of the lead in the value that nets learn
-REACH = 10  # points: at this lead its value is half of the largest
+REACH = 10  # points of lead with half of the maximum value
 
 
 @inner
@@ -30,7 +30,7 @@ def share_of(board, s, seat):
 
 @inner
 def lead_of(board, s, seat):
-    """By how many points a seat is ahead of the best other."""
+    """A seat's lead in points over the best other."""
     best = LEAST
     for other in range(s.players):
         if other != seat:

@@ -1,9 +1,9 @@
 """Monte Carlo rollouts with sequential halving, compiled.
 
-A plan is all that the mover still chooses in this turn, until chance or another seat acts. The heuristic
-lists plans, best first, and is also the prior. Every world is a determinisation: what the seat cannot know is
-dealt again. It is played to the end by the heuristic, with common random numbers for all plans; every round
-drops the worse half of the plans. All sums are integers: a level plays the same on every machine.
+ A plan is everything the mover still chooses in this turn, until chance or another seat acts. The heuristic
+lists plans, best first, and also serves as the prior. Every world is a determinisation: what the seat cannot
+know is dealt again. It is played to the end by the heuristic, with common random numbers for all plans; every
+round drops the worse half of the plans. All sums are integers, so a level plays the same on every machine.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -37,7 +37,7 @@ LEAST = -(1 << 60)
 UNIT = 1000
 
 BRANCHES = 24  # actions considered in the first position of a turn, at most
-LATER = 5  # and in later ones
+LATER = 5  # the same for later positions
 DEPTH = 12  # actions of a plan, at most
 PLANS = 48
 ACTIONS = 400  # more than any game has
@@ -54,15 +54,15 @@ class Plans(NamedTuple):
     """Plans of one decision, by number; the rows of `plan_table`."""
 
     first: Any  # the first action
-    prior: Any  # how far behind the best by the heuristic, in hundredths of a point
+    prior: Any  # distance from the best by the heuristic, in hundredths of a point
     tries: Any  # worlds played
-    shares: Any  # sum over these worlds, in units of WHOLE / UNIT
+    shares: Any  # sum of values over these worlds, in units of WHOLE / UNIT
     leads: Any
-    alive: Any  # the order, best first; those that are not dropped come first
+    alive: Any  # order of the plans, best first; the remaining ones come first
 
 
 class MatchResults(NamedTuple):
-    """The results of `play_matches`, a row per game; `asked` by level."""
+    """The results of `play_matches`, one row per game; `asked` by level."""
 
     scores: Any
     endings: Any
@@ -74,7 +74,7 @@ class MatchResults(NamedTuple):
 
 @inner
 def favourite(board, s, w, words):
-    """The legal action that the heuristic values most; the first of equals."""
+    """The legal action with the highest heuristic value; the first one if several are equal."""
     best, most = -1, LEAST
     for k in range(len(words)):
         bits = words[k]
@@ -109,8 +109,8 @@ def noisy_favourite(board, s, w, words, noise, rng):
 def roll_out(board, s, w, rng):
     """Play a position to its end by the heuristic.
 
-    Chance in a turn depends on the world and the turn only, not on earlier draws, so that worlds which differ
-    in the plan stay alike (common random numbers reduce the variance of differences).
+     Chance in a turn depends on the world and the turn only, not on earlier draws, so worlds stay similar for
+    different plans (common random numbers reduce the variance of differences).
     """
     world = rng.x
     turn, again = -1, 0
@@ -141,7 +141,7 @@ def worth_of_end(share, lead, margin, reach):
 
 @inner
 def rank_actions(board, s, w, actions, behind, most):
-    """Write the best actions by the heuristic, best first, and how far each is behind; return how many."""
+    """Write the best actions by the heuristic, and how far each is behind; returns their number."""
     words = legal(board, s)
     number = 0
     for k in range(len(words)):
@@ -268,7 +268,7 @@ def sort_alive(alive, number, worths, prior, weight, worlds):
 
 @inner
 def compare(board, states, rng, level, w, to_the_end, number, plans):
-    """Compare listed plans by sequential halving; those in `plans.alive` come out best first."""
+    """Compare listed plans by sequential halving; on return, `plans.alive` lists them best first."""
     worths = np.zeros(PLANS, np.int64)
     for plan in range(number):
         plans.alive[plan] = plan
@@ -288,9 +288,10 @@ def compare(board, states, rng, level, w, to_the_end, number, plans):
 
 @inner
 def search(board, states, rng, level, w, to_the_end, plans):
-    """Search the position in IMAGINED; the plans in `plans.alive` come out best first. Returns how many.
+    """Search the position IMAGINED; `plans.alive` then lists the plans best first. Returns their number.
 
-    `to_the_end`: go on when all remaining plans begin with the same action (for values, not only the action).
+     `to_the_end`: continue when all remaining plans begin with the same action (for values, not only the
+    action).
     """
     number = make_plans(board, states, w, min(level[WIDTH], PLANS), plans)
     compare(board, states, rng, level, w, to_the_end, number, plans)
@@ -363,7 +364,7 @@ def decide_without_rollouts(board, states, rng, level, w, memo):
         return exact
     visited = tree_action(board, states, rng, level, w)
     if visited >= 0:
-        below(thoughts, 2)  # the next decision gets other worlds
+        below(thoughts, 2)  # so that the next decision gets other worlds
     return visited
 
 
@@ -371,7 +372,7 @@ def decide_without_rollouts(board, states, rng, level, w, memo):
 def decide(boards, states, rng, level, weights, room, memo, to_the_end):
     """The decision of a level in the determinised position IMAGINED; draws from BOT_STREAM.
 
-    `to_the_end`: search with the whole budget, and return the number of plans, which are in `room`, instead.
+    `to_the_end`: search with the whole budget, and return the number of plans, stored in `room`, instead.
     """
     board, w, plans = boards[0], weights[level[WEIGHTS]], plans_of(room)
     if not to_the_end:
@@ -381,13 +382,13 @@ def decide(boards, states, rng, level, weights, room, memo, to_the_end):
     number = search(board, states, rng, level, w, to_the_end, plans)
     if to_the_end:
         return number
-    below(rng[BOT_STREAM], 2)  # the next decision gets other worlds
+    below(rng[BOT_STREAM], 2)  # so that the next decision gets other worlds
     return plans.first[plans.alive[0]]
 
 
 @entry
 def solve_one(boards, states, most, memo, worths):
-    """The best action in the position IMAGINED if it is solved, else a negative number."""
+    """The best action in the position IMAGINED if it can be solved, else a negative number."""
     return endgame.exact_action(boards[0], states[IMAGINED], states[ENDS:], most, memo, worths)
 
 
@@ -395,7 +396,7 @@ def solve_one(boards, states, most, memo, worths):
 def play_matches(boards, fresh, states, rng, levels, seating, weights, room, memo, number, games, results):
     """Play games of the series `number`, by number, each between the levels that `seating` names by seat.
 
-    Games with the same number are dealt the same, whoever plays.
+    Games with the same number have the same deal, whoever plays.
     """
     board, s, chance = boards[0], states[GAME], rng[CHANCES]
     for game in range(len(games)):
@@ -421,11 +422,11 @@ def play_matches(boards, fresh, states, rng, levels, seating, weights, room, mem
 
 
 def weight_records(rows: list[Any]) -> Any:
-    """Weight sets of one heuristic as an array of records."""
+    """Weight sets of a heuristic as an array of records."""
     fields = type(rows[0])._fields
     return np.array([tuple(row) for row in rows], np.dtype([(name, "i8") for name in fields]))
 
 
 def plan_table() -> Any:
-    """Memory for the plans of one decision, a row per field of Plans."""
+    """Memory for the plans of one decision, one row per field of Plans."""
     return np.zeros((len(Plans._fields), PLANS), np.int64)

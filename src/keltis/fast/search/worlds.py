@@ -1,5 +1,6 @@
-"""Rollouts for the coach, compiled: the same imagined worlds for every turn that is compared (common random
-numbers). Sums are whole numbers, so they do not depend on the machine or on how the worlds are divided.
+"""Rollouts for the coach, compiled: all compared turns are played in the same worlds (common random numbers).
+
+Sums are integers, so they do not depend on the machine or on how the worlds are divided.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -18,17 +19,17 @@ from keltis.fast.jit.rule_calls import imagine
 from keltis.fast.search.outcomes import WHOLE, lead_of, share_of
 from keltis.fast.search.rollouts import roll_out, weight_records, worth_of_end
 
-TWELFTH = WHOLE // 12  # shares of a win are 12, 6, 4, 3 or 0 of these
-MARGIN, REACH = 1000, 10  # of `worth_of_end`: what the strongest search level uses
+TWELFTH = WHOLE // 12  # the unit of shares: a win shared by n seats is 12 / n
+MARGIN, REACH = 1000, 10  # parameters of `worth_of_end`, as used by the strongest search level
 
 Rows = list[list[int]]
 
 
 @entry
 def play_worlds(boards, leaves, room, rngs, weights, seat, series, begin, end, shares, totals):
-    """Play the worlds begin … end - 1 of a series from every leaf, as `seat` may imagine it.
+    """Play the worlds begin … end - 1 of a series from every leaf, with what `seat` cannot know dealt again.
 
-    Adds to `shares` twelfths of a win by leaf and seat, and to `totals` by leaf the lead, the worth of the
+     Adds to `shares` twelfths of a win by leaf and seat, and to `totals` by leaf the lead, the value of the
     end, the difference of the shares to the first leaf in the same world, and its square.
     """
     board, w, rng = boards[0], weights[0], rngs[0]
@@ -53,7 +54,7 @@ def play_worlds(boards, leaves, room, rngs, weights, seat, series, begin, end, s
 
 
 class WorldPlayer:
-    """Plays imagined worlds on a board by a heuristic."""
+    """Plays determinised worlds on a board by a heuristic."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any], weights: Any) -> None:
         self._table = CompiledBoard(game, players, board)

@@ -15,26 +15,26 @@ from keltis.parts.worths import ENTRIES, Worths
 
 STANDARD = Path(__file__).with_name("board.toml")
 
-STONES = 15  # stones of a path at most
+STONES = 15  # stones per path, at most
 
-BARE, WISH, CLOVER, POINTS = 0, 1, 2, 2  # what lies on a stone; a tile worth n points is POINTS + n
+BARE, WISH, CLOVER, POINTS = 0, 1, 2, 2  # kinds of tiles; a tile with n points is POINTS + n
 MOST_POINTS = 9
 TILE_KINDS = POINTS + MOST_POINTS + 1
 
 
 class Board(Struct):
-    """What does not change during a game."""
+    """The constants of a game."""
 
     paths: Byte
     end: Byte  # the number of the end stone: a path's length
     goal: Byte  # the first stone of the goal area
     goal_figures: Byte
-    value: Annotated[list[int], Times("i1", STONES + 1)]  # by stone; the start is worth 0
-    place: Annotated[list[list[int]], Times(Times("i1", STONES + 1), COLOURS)]  # of a stone's tile
-    place_path: Annotated[list[int], Times("i1", PLACES)]  # of a place, in the order of laying
+    value: Annotated[list[int], Times("i1", STONES + 1)]  # points by stone; 0 for the start
+    place: Annotated[list[list[int]], Times(Times("i1", STONES + 1), COLOURS)]  # place of the tile on a stone
+    place_path: Annotated[list[int], Times("i1", PLACES)]  # stone of a place, in the order of laying out
     place_stone: Annotated[list[int], Times("i1", PLACES)]
     places: Byte
-    tiles: Annotated[list[int], Times("i1", KINDS)]  # how many of each kind
+    tiles: Annotated[list[int], Times("i1", KINDS)]  # number of tiles by kind
     small: Byte
     large: Byte
     wishes: Worths
@@ -86,10 +86,10 @@ def _read_paths(board: Board, toml: TomlTable) -> None:
 def _read_figures(board: Board, toml: TomlTable) -> None:
     board.small = toml.number("small", 0, COLOURS)
     board.large = toml.number("large", 0, 1)
-    # A card that fits its row must always find its move. K3: a path without an own figure has one waiting
+    # A card that fits its row must always allow a move. K3: for a path without an own figure, one is waiting
     # at the start. K5: nobody's figures all stand on end stones while the game is running.
     if board.small + board.large != board.paths:
-        raise toml.fail("small", f"with the large one there must be {board.paths}, one figure for each path")
+        raise toml.fail("small", f"with the large one, there must be {board.paths}, one figure for each path")
     if board.goal_figures > board.paths:
         raise toml.fail("small", f"{board.goal_figures} figures must be able to reach the goal area")
 

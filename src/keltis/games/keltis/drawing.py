@@ -24,11 +24,11 @@ SMALL_FIGURES = "abcd"
 LARGE_FIGURES = "ABCD"
 TILES = {"": "·", "wish": "◊", "clover": "♣"}
 CELL = 9
-MOST_KNOWN = 3  # known cards of a hand that fit beside the board
+MOST_KNOWN = 3  # known cards per hand that fit beside the board
 
 
 def draw(view: "View", say: Say) -> Drawing:
-    """Board and players side by side, then piles and hand."""
+    """Board and players side by side, with piles and hand below."""
     table: KeltisTable = view.table
     picture = beside(_paths(view, table), _players(view, table, say))
     picture.append([])
@@ -63,7 +63,7 @@ def _paths(view: "View", table: KeltisTable) -> Drawing:
 
 
 def _landings(view: "View", table: KeltisTable) -> list[int]:
-    """By path, the stone onto which the viewer may move a figure now; 0 for none."""
+    """By path, the stone that a figure of the viewer can reach now; 0 for none."""
     landings = [0] * len(table.paths)
     for notation in view.legal:
         verb, _, letter = notation.partition(" ")

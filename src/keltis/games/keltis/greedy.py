@@ -1,9 +1,9 @@
-"""The heuristic of Keltis: the value of every action for its mover; greedy bots take the largest.
+"""The heuristic of Keltis: values every action for its mover; greedy bots take the highest.
 
-Counted in hundredths of a final point, steps in hundredths of a stone. Only what the mover may know is looked
-at: the own hand and what lies openly.
+ Units are hundredths of a final point, and hundredths of a stone for steps. Only information of the mover is
+used: the own hand and what lies openly.
 
-The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
+The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """
 
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from keltis.parts.worths import worth
 
 POINT, STONE = 100, 100
 WIN = 10000
-MOST_LEAD = 20  # points; a larger lead counts no more
+MOST_LEAD = 20  # points; larger leads count the same
 
 
 class Weights(NamedTuple):
@@ -28,25 +28,25 @@ class Weights(NamedTuple):
 
     clover: int = 250
     wish: int = 250
-    wish_now: int = 0  # per cent of what one more wish stone is worth at once
-    hope: int = 30  # per cent: the chance that an unseen card of use comes into the own hand
-    rush: int = 0  # per cent of hope lost with every figure in the goal area
-    skipped_own: int = 160  # a held card that a play makes useless
+    wish_now: int = 0  # per cent of the immediate points of one more wish stone
+    hope: int = 30  # per cent: the chance of getting an unseen useful card
+    rush: int = 0  # per cent of `hope` lost with every figure in the goal area
+    skipped_own: int = 160  # penalty for each held card that a play makes useless
     skipped_unseen: int = 25
-    late: int = 0  # with fewer turns to go, what a play makes useless weighs less
-    beside: int = 250  # a card whose own figure has arrived, so that it moves another one
-    now: int = 50  # per cent of a step's worth that is what the next stone pays
-    begin: int = 0  # what every path begun before takes from a new one
-    finish: int = 0  # for every point of lead, a figure in the goal area
-    kept: int = 100  # a card that fits a path begun, when it is discarded
-    kept_kin: int = 40  # and for every card of use beside it
-    idle: int = 40  # the same on a path not begun
+    late: int = 0  # with fewer turns left, that penalty is reduced
+    beside: int = 250  # a card whose own figure has arrived, so that another one moves
+    now: int = 50  # per cent of a step's value that comes from the next stone
+    begin: int = 0  # penalty on a new path for every path begun before
+    finish: int = 0  # per point of lead, for a figure in the goal area
+    kept: int = 100  # penalty for discarding a card that fits a begun path
+    kept_kin: int = 40  # and for every other useful card of that path
+    idle: int = 40  # the same for a path not begun
     idle_kin: int = 16
-    gift: int = 80  # a discard that the next player can use
+    gift: int = 80  # penalty for a discard that the next player can use
     draw: int = 60
     take: int = 180
-    take_new: int = 20  # a card for a path not begun
-    take_lost: int = 20  # every unseen card that it would skip
+    take_new: int = 20  # playing a card on a path not begun
+    take_lost: int = 20  # penalty for every unseen card that it skips
 
 
 PLAIN = Weights()
@@ -54,7 +54,7 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """The value of a legal action for its mover, by the plain weights."""
+    """The value of a legal action for its mover, with the default weights."""
     return judge(board, s, PLAIN, action)
 
 
@@ -79,12 +79,12 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
     return worth_of_take(s, w, player, action - TAKE)
 
 
-# --- what a path still promises ----------------------------------------------------------------
+# --- the potential of a path -------------------------------------------------------------------
 
 
 @rule
 def expected_steps(s: State, w: Weights, player: Player, colour: int, fitting: int, without: int) -> int:
-    """How many more steps the cards in hand, and some luck, give on a path."""
+    """The expected number of further steps on a path, from the cards in hand and by luck."""
     held = many(player.hand.held, fitting) - without
     unseen = many(s.stock.unseen, fitting & OF_COLOUR[colour])
     total = many(s.stock.unseen, OF_COLOUR[colour]) + 1
@@ -94,7 +94,7 @@ def expected_steps(s: State, w: Weights, player: Player, colour: int, fitting: i
 
 @rule
 def worth_at(board: Board, place: int) -> int:
-    """The worth of a place on a path, between two stones in proportion."""
+    """The value of a place on a path, interpolated between two stones."""
     place = min(place, STONE * board.end)
     below = place // STONE
     above = min(below + 1, board.end)
@@ -104,7 +104,7 @@ def worth_at(board: Board, place: int) -> int:
 
 @rule
 def worth_of_end(board: Board, s: State, gain: int) -> int:
-    """Ending the game with this gain, in points, is good only for the leader."""
+    """The value of ending the game with this gain in points: good only for the leader."""
     mine = score(board, s, s.seat) + gain
     for seat in range(s.players):
         if seat != s.seat and score(board, s, seat) >= mine:
@@ -124,7 +124,7 @@ def lead(board: Board, s: State) -> int:
 
 @rule
 def worth_of_landing(board: Board, s: State, w: Weights, path: int, stone: int, gain: int) -> int:
-    """What a landing gives besides the stone's own worth."""
+    """The value of a landing besides the stone's own points."""
     extra = 0
     if stone == board.goal:
         if s.goal + 1 == board.goal_figures:
@@ -141,7 +141,7 @@ def worth_of_landing(board: Board, s: State, w: Weights, path: int, stone: int, 
 
 @rule
 def worth_of_wish(board: Board, s: State, w: Weights) -> int:
-    """What one more wish stone is worth, now and as a step to the next."""
+    """The value of one more wish stone, now and as a step to the next."""
     wishes = s.seats[s.seat].wishes
     more = worth(board.wishes, wishes + 1) - worth(board.wishes, wishes)
     return w.wish + w.wish_now * more
@@ -152,7 +152,7 @@ def worth_of_wish(board: Board, s: State, w: Weights) -> int:
 
 @rule
 def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int) -> int:
-    """What the figure gains, less what the card makes useless in its row."""
+    """The gain of the figure, less what the card makes useless in its row."""
     colour = card // VALUES
     after = following(player.rows, player.hand.held, card)
     lost = player.rows.fits & OF_COLOUR[colour] & ~after
@@ -177,7 +177,7 @@ def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int)
 
 @rule
 def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
-    """A card of use is missed, and one that the next player can use is a gift."""
+    """The loss of a useful card, and of one that the next player can use."""
     colour = card // VALUES
     loss = 0
     if player.rows.fits >> card & 1:
@@ -191,7 +191,7 @@ def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
 
 @rule
 def worth_of_step(board: Board, s: State, w: Weights, player: Player, path: int) -> int:
-    """What a figure gains on its next stone."""
+    """The gain of a figure on its next stone."""
     stone = player.figures.stone[path] + 1
     size = 2 if player.figures.large_path == path else 1
     gain = size * (board.value[stone] - board.value[stone - 1])
@@ -200,14 +200,14 @@ def worth_of_step(board: Board, s: State, w: Weights, player: Player, path: int)
 
 @rule
 def worth_of_entry(board: Board, s: State, w: Weights, player: Player, path: int, size: int) -> int:
-    """What a figure may come to be worth on a path that it begins now."""
+    """The potential of a figure that begins a path now."""
     steps = expected_steps(s, w, player, path, player.rows.fits & OF_COLOUR[path], 0)
     return size * worth_at(board, STONE + steps) + worth_of_landing(board, s, w, path, 1, 0)
 
 
 @rule
 def worth_of_draw(board: Board, s: State, w: Weights) -> int:
-    """A card that may be anything; the last one ends the game (C8), and then to share the lead is enough."""
+    """The value of an unknown card; the last one ends the game (C8), where sharing the lead is enough."""
     if s.stock.deck > 1:
         return w.draw
     return worth_of_end(board, s, 1)
@@ -215,7 +215,7 @@ def worth_of_draw(board: Board, s: State, w: Weights) -> int:
 
 @rule
 def worth_of_take(s: State, w: Weights, player: Player, colour: int) -> int:
-    """A card that is known, if it fits."""
+    """The value of a known card, if it fits."""
     card = pile.top(s.stock.piles[colour])
     if player.rows.fits >> card & 1 == 0:
         return -100

@@ -63,7 +63,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_figures(player: Player, out: list[int], at: int) -> int:
-    """Write what belongs to a seat besides its cards."""
+    """Write a seat's figures, wish stones and points."""
     figures = player.figures
     at = copy(figures.stone, out, at, COLOURS)
     at = spread(1 << figures.large_path + 1 >> 1, out, at, COLOURS)

@@ -1,4 +1,4 @@
-"""Why an action of Keltis is refused: the rule that forbids it, and a sentence."""
+"""Why an action of Keltis is illegal: the rule that forbids it, and a message."""
 
 from keltis.cardgame.phases import CARD, REFILL
 from keltis.cardgame.reasons import CARD_SPANS, card_done, no_fit, no_refill, not_held, not_now
@@ -13,7 +13,7 @@ FIGURE_SPANS = ("step", "small", "large")
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action is illegal."""
+    """The reason why an action is illegal."""
     span = ACTIONS.span(action)
     what = action - span.start
     early = not_now(s, span.name, "K6")

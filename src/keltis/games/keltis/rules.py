@@ -1,4 +1,4 @@
-"""The rules of Keltis (rule book 004): what may be done, and what it does.
+"""The rules of Keltis (rule book 004): legal actions and their effects.
 
 A turn (C3): play a card and move a figure, or discard a card; then refill the hand.
 """
@@ -44,7 +44,7 @@ SOURCES = ("figures", "wishes", "tiles")
 FIGURES, WISHES, TILE_POINTS = range(3)
 
 
-# --- preparation -------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------------------------------
 
 
 def setup(board: Board, players: int) -> State:
@@ -57,7 +57,7 @@ def setup(board: Board, players: int) -> State:
     return s
 
 
-# --- what may be done --------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------
 
 
 @rule
@@ -84,7 +84,7 @@ def legal_actions(board: Board, s: State) -> ActionSet:
 
 @rule
 def entries(player: Player, paths: int) -> int:
-    """The ways to bring a figure from the start onto one of these paths: small or large (K3)."""
+    """The ways to move a figure from the start onto one of these paths: small or large (K3)."""
     choices = 0
     if player.figures.small:
         choices = paths << (SMALL - STEP)
@@ -95,7 +95,7 @@ def entries(player: Player, paths: int) -> int:
 
 @rule
 def figure_choices(board: Board, player: Player) -> int:
-    """One stone for any own figure that can move, or an entry on a path without one (K5, K7)."""
+    """Any own figure that can move one stone, or an entry on a path without one (K5, K7)."""
     walking = player.figures.walking
     free = ((1 << board.paths) - 1) & ~walking & ~player.figures.arrived
     return walking | entries(player, free)
@@ -103,13 +103,13 @@ def figure_choices(board: Board, player: Player) -> int:
 
 @rule
 def card_choices(board: Board, player: Player, colour: int) -> int:
-    """What the card just played may move: a figure onto its own path (K3), or any other one (K5)."""
+    """What the card just played can move: a figure on its own path (K3), or any other one (K5)."""
     if player.figures.arrived >> colour & 1:
         return figure_choices(board, player)
     return entries(player, 1 << colour)
 
 
-# --- what it does ------------------------------------------------------------------------------
+# --- effects -----------------------------------------------------------------------------------
 
 
 @rule
@@ -142,7 +142,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 @rule
 def play_card(board: Board, s: State, card: int) -> None:
-    """Lay a card into its row and move the figure on its path; where there is a choice, ask (C3, K3)."""
+    """Lay a card in its row and move the figure on its path; if there is a choice, ask (C3, K3)."""
     player = s.seats[s.seat]
     colour = colour_of(card)
     hand.give(player.hand, card)
@@ -157,7 +157,7 @@ def play_card(board: Board, s: State, card: int) -> None:
 
 @rule
 def move_figure(board: Board, s: State, action: int) -> None:
-    """Move the chosen figure one stone, or bring it in from the start (K3, K5, K7)."""
+    """Move the chosen figure one stone, or enter it from the start (K3, K5, K7)."""
     figures_ = s.seats[s.seat].figures
     if action < SMALL:
         path = action - STEP
@@ -179,7 +179,7 @@ def land(board: Board, s: State, path: int) -> None:
     s.phase = REFILL
     if stone == board.goal:
         s.goal += 1
-        if s.goal == board.goal_figures:  # C9, K9: the tile has no effect any more
+        if s.goal == board.goal_figures:  # C9, K9: the tile has no effect
             finish(s, GOAL)
             return
     place = board.place[path][stone]
@@ -199,7 +199,7 @@ def land(board: Board, s: State, path: int) -> None:
 
 @rule
 def chance_way(board: Board, s: State, k: int) -> int:
-    """The action for the k-th of the equally likely things."""
+    """The action for the k-th of the equally likely outcomes."""
     if s.phase == TILES:
         return TILE + tiles.pick(s.tiles, k) - WISH
     return NAMED + cards.pick(s.stock.unseen, k)
@@ -210,7 +210,7 @@ def chance_way(board: Board, s: State, k: int) -> int:
 
 @rule
 def path_points(board: Board, s: State, seat: int, path: int) -> int:
-    """What the figure on a path is worth; the large one doubles, also below zero (K1, K2)."""
+    """The points of the figure on a path; the large one counts twice, also below zero (K1, K2)."""
     figures_ = s.seats[seat].figures
     value = board.value[figures_.stone[path]]
     if figures_.large_path == path:
@@ -220,13 +220,13 @@ def path_points(board: Board, s: State, seat: int, path: int) -> int:
 
 @rule
 def wish_points(board: Board, s: State, seat: int) -> int:
-    """What the wish stones are worth (K10)."""
+    """The points for wish stones (K10)."""
     return worth(board.wishes, s.seats[seat].wishes)
 
 
 @rule
 def figure_points(board: Board, s: State, seat: int) -> int:
-    """What all figures are worth."""
+    """The points of all figures."""
     total = 0
     for path in range(COLOURS):
         total += path_points(board, s, seat, path)
@@ -235,7 +235,7 @@ def figure_points(board: Board, s: State, seat: int) -> int:
 
 @rule
 def points(board: Board, s: State, seat: int, source: int) -> int:
-    """What a seat would have from one of the sources if the game ended now."""
+    """A seat's points from one source if the game ended now."""
     if source == FIGURES:
         return figure_points(board, s, seat)
     if source == WISHES:

@@ -1,4 +1,4 @@
-"""The table of Keltis as places: five paths side by side, the goal at the top; and touches."""
+"""The layout of Keltis: five paths side by side, the goal at the top; and touch targets."""
 
 from functools import lru_cache
 from typing import TYPE_CHECKING

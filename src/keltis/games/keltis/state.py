@@ -16,24 +16,24 @@ FIGURE, BONUS = OWN, OWN + 1
 
 
 class Player(Struct):
-    """What one seat has."""
+    """The part of the state that belongs to a seat."""
 
     hand: Hand
     rows: Rows
     figures: Figures
     wishes: Byte
-    points: Short  # from point tiles
+    points: Short  # points from tiles
 
 
 class State(Struct):
     """A position."""
 
     phase: Byte
-    seat: Byte  # whose turn it is, or who is being dealt to
+    seat: Byte  # whose turn it is, or who is dealt to
     players: Byte
     turn: Short  # turns begun, from 1
     end: Byte  # why the game is over
-    colour: Byte  # of the card played this turn
+    colour: Byte  # colour of the card played this turn
     goal: Byte  # figures in the goal area
     tiles: Tiles
     stock: Stock

@@ -18,7 +18,7 @@ from keltis.util.frozen import altered, frozen
 
 @frozen
 class Stone:
-    """A stone with its worth, and the tile that lies on it."""
+    """A stone with its points and its tile."""
 
     value: int
     tile: str
@@ -34,17 +34,17 @@ class Path:
 
 @frozen
 class PlayerView:
-    """What lies openly before a player, and what everybody knows about the hand."""
+    """A player's open things, and the part of the hand that everybody knows."""
 
     rows: tuple[CardRow, ...]
-    stones: tuple[int, ...]  # by path; 0: no own figure there
+    stones: tuple[int, ...]  # stone by path; 0: no own figure there
     large_path: str
     small_left: int
     large_left: int
     wishes: int
     points: int
     hand_size: int
-    known: tuple[str, ...]  # cards taken openly and still held
+    known: tuple[str, ...]  # cards in the hand that everybody knows
 
 
 @frozen
@@ -58,11 +58,11 @@ class KeltisTable:
     deck: int
     piles: tuple[DiscardPile, ...]
     players: tuple[PlayerView, ...]
-    hand: tuple[str, ...]  # the viewer's own
+    hand: tuple[str, ...]  # the viewer's own hand
 
 
 def look(board: Board, s: State, viewer: int) -> KeltisTable:
-    """The table as a seat sees it; a viewer below 0 has no hand."""
+    """The table as a seat sees it; a viewer below 0 sees no hand."""
     table = KeltisTable(
         paths=_paths(board, s),
         goal=board.goal,
@@ -77,7 +77,7 @@ def look(board: Board, s: State, viewer: int) -> KeltisTable:
 
 
 def own(board: Board, s: State, table: KeltisTable, seat: int) -> KeltisTable:
-    """What everybody sees, and the hand of a seat: for its own eyes."""
+    """The public table with the hand of a seat, for its owner."""
     return altered(table, hand=show_hand(s.seats[seat].hand))
 
 
@@ -123,7 +123,7 @@ def _player(board: Board, s: State, seat: int) -> PlayerView:
 
 
 def prompt(board: Board, s: State) -> Message:
-    """What the seat whose turn it is has to decide now."""
+    """The decision of the seat whose turn it is."""
     if s.phase == CARD:
         return message("prompt-card")
     if s.phase == BONUS:
@@ -157,7 +157,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
 
 
 def news(board: Board, before: State, after: State) -> list[Message]:
-    """What a landing brought (K8, K9, C10)."""
+    """The result of a landing (K8, K9, C10)."""
     was, now = before.seats[before.seat], after.seats[before.seat]
     seat = Seat(before.seat)
     found = []
@@ -171,7 +171,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """The parts of a seat's total (K1, K2, K10, C10); in Keltis everybody may know it."""
+    """The parts of a seat's total (K1, K2, K10, C10), which are public in Keltis."""
     return _breakdown(board, s, seat)
 
 

@@ -15,29 +15,29 @@ from keltis.parts.travellers import SMALL_FIGURES
 
 STANDARD = Path(__file__).with_name("board.toml")
 
-FIELDS = 62  # with the start
+FIELDS = 62  # including the start
 EDGES = 62
 ROWS = 20
 START = 0
 START_NAME = "start"
-NOTHING = -1  # no place for a tile, no stack, no colour
-JOKER = COLOURS  # as the colour of a field
+NOTHING = -1  # no place for a tile, no stack or no colour
+JOKER = COLOURS  # the colour of joker fields
 JOKER_NAME = "joker"
 
-BARE, CLOVER, SHED_TILE, WISH = 0, 1, 2, 3  # what lies on a field; a wish stone is WISH + its colour
-POINTS = WISH + COLOURS - 1  # a tile worth n points is POINTS + n
+BARE, CLOVER, SHED_TILE, WISH = 0, 1, 2, 3  # kinds of tiles; a wish stone is WISH + its colour
+POINTS = WISH + COLOURS - 1  # a tile with n points is POINTS + n
 MOST_POINTS = 9
 TILE_KINDS = POINTS + MOST_POINTS + 1
 
 
 class Board(Struct):
-    """What does not change during a game. Fields and edges are numbered row by row."""
+    """The constants of a game. Fields and edges are numbered row by row."""
 
     colours: Byte  # of cards, fields and wish stones
-    size: Byte  # the number of fields, with the start
-    row: Annotated[list[int], Times("i1", FIELDS)]  # of each field; the start is row 0
+    size: Byte  # number of fields, including the start
+    row: Annotated[list[int], Times("i1", FIELDS)]  # row of each field; the start is row 0
     colour: Annotated[list[int], Times("i1", FIELDS)]
-    place: Annotated[list[int], Times("i1", FIELDS)]  # the number of the field's place for a tile, or NOTHING
+    place: Annotated[list[int], Times("i1", FIELDS)]  # number of the field's place for a tile, or NOTHING
     stack: Annotated[list[int], Times("i1", FIELDS)]  # the colour of the field's stack, or NOTHING
     edges: Byte
     origin: Annotated[list[int], Times("i1", EDGES)]  # the field from which an edge leads
@@ -46,16 +46,16 @@ class Board(Struct):
     entering: Annotated[list[int], Times("i8", COLOURS)]  # the edges that a card of a colour may use
     cards_from: Annotated[list[int], Times("i8", FIELDS)]  # the cards that may move a figure from a field
     rows: Byte
-    value: Annotated[list[int], Times("i1", ROWS + 1)]  # by row; the start is worth 0
+    value: Annotated[list[int], Times("i1", ROWS + 1)]  # points by row; 0 for the start
     goal: Byte  # the first row of the goal area
     goal_figures: Byte
     places: Byte
-    tiles: Annotated[list[int], Times("i1", KINDS)]  # how many of each kind
+    tiles: Annotated[list[int], Times("i1", KINDS)]  # number of tiles by kind
     small: Byte
     stack_size: Byte
-    wish_value: Annotated[list[int], Times("i1", COLOURS + 1)]  # by number of different colours
-    set_size: Byte  # so many wish stones of one colour
-    set_points: Byte  # are worth this
+    wish_value: Annotated[list[int], Times("i1", COLOURS + 1)]  # points by number of different colours
+    set_size: Byte  # number of wish stones of one colour that make a set
+    set_points: Byte  # points of a set
     cards: Cards
     hand: Byte
     box: Annotated[list[int], Times("i1", SEATS + 1)]  # by number of players
@@ -104,7 +104,7 @@ def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
 
 
 def _read_names(board: Board, toml: TomlTable) -> None:
-    """The fields in their order: the start, then row by row, from left to right."""
+    """The fields in order: the start, then row by row from left to right."""
     names = toml.names()
     if len(names) > FIELDS:
         raise toml.fail(START_NAME, f"{len(names)} fields, at most {FIELDS} are possible")
@@ -169,7 +169,7 @@ def _read_edges(board: Board, toml: TomlTable, field: int) -> None:
 
 
 def _join(board: Board) -> None:
-    """The sets of edges and cards by which the rules find out at once what can move."""
+    """Precompute the sets of edges and cards with which the rules find possible moves quickly."""
     for edge in range(board.edges):
         origin, colour = board.origin[edge], board.colour[board.target[edge]]
         board.leaving[origin] |= 1 << edge
@@ -180,7 +180,7 @@ def _join(board: Board) -> None:
 
 
 def _check_ways(board: Board, toml: TomlTable) -> None:
-    """Every field can be reached. All lead to the last row, since only fields there have no edges."""
+    """Every field must be reachable. All lead to the last row, since only fields there have no edges."""
     reached = {START} | {board.target[edge] for edge in range(board.edges)}
     for field, name in enumerate(field_names(board)):
         if field not in reached:

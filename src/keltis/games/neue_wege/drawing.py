@@ -29,12 +29,12 @@ TILES = {"clover": "♣", "shed": "⇓"}
 MARGIN = 7
 CELL = 9
 FACE = 3  # a mark for fields to which the viewer may move now, and the field's colour
-NAME = 10  # letters of a player's name
+NAME = 10  # characters of a player's name
 KNOWN = 5  # known cards of a hand that are shown
 
 
 def draw(view: "View", say: Say) -> Drawing:
-    """Board and players side by side, then piles and hand."""
+    """Board and players side by side, with piles and hand below."""
     table: NeueWegeTable = view.table
     picture = beside(_board(view, table), _players(view, table, say))
     picture.append([*draw_piles(table.piles, say), Ink(_counts(table, say))])
@@ -67,7 +67,7 @@ def _board(view: "View", table: NeueWegeTable) -> Drawing:
 
 
 def _columns(rows: list[list[Field]]) -> dict[str, int]:
-    """Where each field begins: every row in the middle of the widest."""
+    """The column of each field: every row is centred."""
     widest = max(len(row) for row in rows)
     return {
         field.name: (widest - len(row)) * CELL // 2 + index * CELL
@@ -83,17 +83,17 @@ def _letters(row: list[Field], columns: dict[str, int]) -> Line:
 
 
 def _marked(marks: dict[int, str], blank: str = " ") -> str:
-    """Characters at their columns."""
+    """Characters at given columns."""
     return "".join(marks.get(column, blank) for column in range(max(marks, default=-1) + 1))
 
 
 def _straight(row: list[Field], columns: dict[str, int]) -> bool:
-    """Whether all edges lead straight up, so that nothing need be drawn."""
+    """Whether all edges lead straight up, so that none need be drawn."""
     return all(columns[edge] == columns[field.name] for field in row for edge in field.edges)
 
 
 def _edges(row: list[Field], columns: dict[str, int]) -> Line:
-    """The edges that lead up from a row; where two cross, a cross."""
+    """The edges leading up from a row; a cross where two cross."""
     marks: dict[int, str] = {}
     for field in row:
         for edge in field.edges:
@@ -105,7 +105,7 @@ def _edges(row: list[Field], columns: dict[str, int]) -> Line:
 
 
 def _fan(row: list[Field], columns: dict[str, int]) -> Line:
-    """The ways from the start: a line from the first field of row 1 to its last, with their letters."""
+    """The edges from the start: a line from the first to the last field of row 1, with their letters."""
     marks = {columns[field.name] + 1: letter for field, letter in zip(row, ascii_lowercase, strict=False)}
     marks.setdefault(columns[START_NAME] + 1, "┬")
     left = min(marks)
@@ -172,7 +172,7 @@ def _seat_figures(table: NeueWegeTable, seat: int, field: str) -> str:
 
 
 def _fitting(groups: list[str], room: int) -> str:
-    """All figures on a field, if there is room; otherwise with numbers, and at the worst cut off."""
+    """All figures on a field; with numbers if there is little room, and cut off if necessary."""
     letters = "".join(groups)
     if len(letters) <= room:
         return letters
@@ -191,7 +191,7 @@ def _players(view: "View", table: NeueWegeTable, say: Say) -> Drawing:
     for seat, player in enumerate(table.players):
         name = say(message("name", seat=Seat(seat)))
         points = say(message("draw-points", points=view.scores[seat].total))
-        hidden = "" if player.wish_colours else "+◊"  # N8: what they are worth, others need not be told
+        hidden = "" if player.wish_colours else "+◊"  # N8: others do not learn their points
         mark = "▸" if view.mover == seat else " "
         style = "mover" if view.mover == seat else ""
         lines.append([Ink(f"{mark}{LARGE_FIGURES[seat]} {fitted(name, NAME)} {points}{hidden}", style)])
@@ -203,7 +203,7 @@ def _players(view: "View", table: NeueWegeTable, say: Say) -> Drawing:
 
 
 def _belongings(player: PlayerView) -> Line:
-    """Wish stones, by colour for those who may look, and points from tiles."""
+    """Wish stones, by colour for those who may see them, and points from tiles."""
     line: Line = [Ink(f" ◊{player.wishes} ")]
     for colour, number in enumerate(player.wish_colours):
         if number:

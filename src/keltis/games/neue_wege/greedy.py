@@ -1,9 +1,9 @@
-"""The heuristic of Neue Wege: the value of every action for its mover; greedy bots take the largest.
+"""The heuristic of Neue Wege: values every action for its mover; greedy bots take the highest.
 
-Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand, what lies
-openly, and the wish stones, which everybody saw being taken (N8).
+ Units are hundredths of a final point. Only information of the mover is used: the own hand, what lies openly,
+and the wish stones, which everybody saw being taken (N8).
 
-The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
+The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """
 
 from typing import NamedTuple
@@ -29,25 +29,25 @@ class Weights(NamedTuple):
 
     clover: int = 300
     shed: int = 80
-    wish: int = 0  # any wish stone, besides what it adds
-    nearer_set: int = 100  # a wish stone that is not yet enough for a set
-    steps: int = 4  # so far ahead a figure's future is seen
-    now: int = 50  # per cent of a figure's future that is what its row pays now
-    start: int = 50  # per cent of its future that a figure at the start has
-    welcome: int = 40  # each held card that could move the figure on
-    skipped_own: int = 120  # a held card that a play makes useless
+    wish: int = 0  # bonus for any wish stone, besides its points
+    nearer_set: int = 100  # bonus for a wish stone that does not complete a set
+    steps: int = 4  # rows that a figure is expected to advance
+    now: int = 50  # per cent of a figure's potential that is its row's points now
+    start: int = 50  # per cent of its potential that a figure at the start has
+    welcome: int = 40  # for each held card that could move the figure further
+    skipped_own: int = 120  # penalty for each held card that a play makes useless
     skipped_unseen: int = 15
-    late: int = 0  # with fewer turns to go, what a play makes useless weighs less
-    large: int = 200  # per cent: the large figure's future beside a small one's
+    late: int = 0  # with fewer turns left, that penalty is reduced
+    large: int = 200  # per cent: potential of the large figure relative to a small one
     discard: int = 20
     discard_find: int = -30
-    kept: int = 100  # a card that fits its row, when it is discarded
-    kept_move: int = 50  # and could move a figure
-    gift: int = 50  # a discard that the next player can use
+    kept: int = 100  # penalty for discarding a card that fits its row
+    kept_move: int = 50  # and that could move a figure
+    gift: int = 50  # penalty for a discard that the next player can use
     lift: int = 10
     draw: int = 60
     take: int = 160
-    take_later: int = 70  # a card that fits but moves no figure now
+    take_later: int = 70  # value of a card that fits but moves no figure now
 
 
 PLAIN = Weights()
@@ -55,7 +55,7 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """The value of a legal action for its mover, by the plain weights."""
+    """The value of a legal action for its mover, with the default weights."""
     return judge(board, s, PLAIN, action)
 
 
@@ -80,12 +80,12 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
     return worth_of_lift(s, w, player, action - LIFT)
 
 
-# --- what a move promises ----------------------------------------------------------------------
+# --- the value of a move -----------------------------------------------------------------------
 
 
 @rule
 def future(board: Board, s: State, w: Weights, row: int) -> int:
-    """What a figure in a row may be worth at the end, as the draw pile leaves it time."""
+    """The expected final points of a figure in a row, given the turns left in the draw pile."""
     figures = board.small + 1
     steps = min(w.steps, s.stock.deck // (s.players * figures))
     later = board.value[min(row + steps, board.rows)]
@@ -96,7 +96,7 @@ def future(board: Board, s: State, w: Weights, row: int) -> int:
 
 @rule
 def worth_of_move(board: Board, s: State, w: Weights, player: Player, edge: int, size: int) -> int:
-    """What it is worth to move a figure along an edge; size is 2 for the large one (N11)."""
+    """The value of moving a figure along an edge; size is 2 for the large one (N11)."""
     target = board.target[edge]
     row = board.row[target]
     if row == board.goal and s.goal + 1 == board.goal_figures:
@@ -110,7 +110,7 @@ def worth_of_move(board: Board, s: State, w: Weights, player: Player, edge: int,
 
 @rule
 def worth_of_end(board: Board, s: State, gain: int) -> int:
-    """Ending the game with this gain, in points, is good only for who leads or shares the lead."""
+    """The value of ending the game with this gain in points: good only for a leader, even if tied."""
     mine = score(board, s, s.seat) + gain
     for seat in range(s.players):
         if seat != s.seat and score(board, s, seat) > mine:
@@ -120,7 +120,7 @@ def worth_of_end(board: Board, s: State, gain: int) -> int:
 
 @rule
 def worth_of_find(board: Board, s: State, w: Weights, player: Player, field: int) -> int:
-    """What lies on a field."""
+    """The value of what lies on a field."""
     stack = board.stack[field]
     if stack != NOTHING:
         return worth_of_wish(board, w, player, stack) if s.stacks[stack] else 0
@@ -138,7 +138,7 @@ def worth_of_find(board: Board, s: State, w: Weights, player: Player, field: int
 
 @rule
 def worth_of_wish(board: Board, w: Weights, player: Player, colour: int) -> int:
-    """What one more wish stone of a colour adds (N10)."""
+    """The value of one more wish stone of a colour (N10)."""
     gain = w.wish
     if player.wishes[colour] == 0:
         different = 0
@@ -156,7 +156,7 @@ def worth_of_wish(board: Board, w: Weights, player: Player, colour: int) -> int:
 
 @rule
 def worth_of_cards(s: State, w: Weights, player: Player, among: int) -> int:
-    """What it is worth that these cards can be laid."""
+    """The value of being able to lay these cards."""
     worth = w.skipped_own * many(player.hand.held, among) + w.skipped_unseen * many(s.stock.unseen, among)
     if w.late > 0:
         return worth * min(w.late, s.stock.deck // s.players) // w.late
@@ -165,7 +165,7 @@ def worth_of_cards(s: State, w: Weights, player: Player, among: int) -> int:
 
 @rule
 def best_move(board: Board, s: State, w: Weights, player: Player, edges: int, size: int) -> int:
-    """The most that a move along one of these edges is worth."""
+    """The highest value of a move along one of these edges."""
     best = NEVER
     while edges:
         best = max(best, worth_of_move(board, s, w, player, lowest(edges), size))
@@ -186,7 +186,7 @@ def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int)
 
 @rule
 def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
-    """A card less; as a find (N7) only a card of no use is worth discarding."""
+    """The loss of a card; as a bonus (N7), only a useless card is worth discarding."""
     loss = w.discard if s.phase == CARD else w.discard_find
     if player.rows.fits >> card & 1:
         loss += w.kept
@@ -200,13 +200,13 @@ def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
 
 @rule
 def worth_of_lift(s: State, w: Weights, player: Player, colour: int) -> int:
-    """What fits again when the last card of a row has gone (N7)."""
+    """The value of what fits again after removing the last card of a row (N7)."""
     return worth_of_cards(s, w, player, open_without_last(player.rows, colour) & ~player.rows.fits) - w.lift
 
 
 @rule
 def open_without_last(rows: Rows, colour: int) -> int:
-    """The cards that would fit a row if its last card were gone."""
+    """The cards that would fit a row without its last card."""
     row = rows.laid.once & OF_COLOUR[colour]
     end = 1 << last(rows, colour)
     if rows.laid.twice & end == 0:
@@ -220,7 +220,7 @@ def open_without_last(rows: Rows, colour: int) -> int:
 
 @rule
 def worth_of_draw(board: Board, s: State, w: Weights) -> int:
-    """A card that may be anything; the last one ends the game (C8), and then to share the lead is enough."""
+    """The value of an unknown card; the last one ends the game (C8), where sharing the lead is enough."""
     if somebody_must_draw(s.stock):
         return WIN
     if s.stock.deck > 1:
@@ -230,7 +230,7 @@ def worth_of_draw(board: Board, s: State, w: Weights) -> int:
 
 @rule
 def worth_of_take(s: State, w: Weights, player: Player, colour: int) -> int:
-    """A card that is known, if it fits."""
+    """The value of a known card, if it fits."""
     card = pile.top(s.stock.piles[colour])
     if player.rows.fits >> card & 1 == 0:
         return -100

@@ -33,7 +33,7 @@ def action_notation(board: Board) -> list[str]:
 
 
 def edge_notation(board: Board) -> list[str]:
-    """Every edge by its two fields; numbers that this board does not use are only numbers."""
+    """Every edge as its two fields; edge numbers that this board does not use are written as numbers."""
     used = [
         f"{field_name(board, board.origin[edge])}-{field_name(board, board.target[edge])}"
         for edge in range(board.edges)

@@ -1,6 +1,6 @@
 """The observation of Neue Wege for learning: what a seat may know, as numbers.
 
-Wish stones lie face down (N8), but everybody saw each of them being taken: who remembers knows them all.
+Wish stones lie face down (N8), but everybody saw them being taken, so they are known.
 """
 
 from keltis.cardgame.observation import CARD_BLOCKS, PHASE_NAMES, SEAT_BLOCKS, observe_cards, observe_player
@@ -78,7 +78,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_figures(board: Board, player: Player, out: list[int], at: int) -> int:
-    """Write what belongs to a seat besides its cards."""
+    """Write a seat's figures, wish stones and points."""
     at = census(player.figures.small, board.small, out, at, FIELDS)
     at = spread(1 << player.figures.large, out, at, FIELDS)
     at = copy(player.wishes, out, at, COLOURS)

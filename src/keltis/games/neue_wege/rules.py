@@ -1,4 +1,4 @@
-"""The rules of Neue Wege, neue Ziele (rule book 001): what may be done, and what it does.
+"""The rules of Neue Wege, neue Ziele (rule book 001): legal actions and their effects.
 
 A turn (C3): play a card and move a figure to a field of its colour, or discard a card; then refill the hand.
 """
@@ -61,7 +61,7 @@ SOURCES = ("figures", "wishes", "sets", "tiles")
 FIGURES, WISHES, SETS, TILE_POINTS = range(4)
 
 
-# --- preparation -------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------------------------------
 
 
 def setup(board: Board, players: int) -> State:
@@ -75,7 +75,7 @@ def setup(board: Board, players: int) -> State:
     return s
 
 
-# --- what may be done --------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------
 
 
 @rule
@@ -105,7 +105,7 @@ def legal_actions(board: Board, s: State) -> ActionSet:
 
 @rule
 def look_ahead(board: Board, player: Player) -> None:
-    """Note the edges along which the player's figures can move, and the cards that would move one (N2)."""
+    """Precompute the edges along which the player's figures can move, and the cards that move one (N2)."""
     figures = player.figures
     edges = 0
     opened = board.cards_from[figures.large]
@@ -118,7 +118,7 @@ def look_ahead(board: Board, player: Player) -> None:
     figures.cards = opened
 
 
-# --- what it does ------------------------------------------------------------------------------
+# --- effects -----------------------------------------------------------------------------------
 
 
 @rule
@@ -153,7 +153,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 @rule
 def play_card(s: State, card: int) -> None:
-    """Lay a card into its row; then its owner chooses the figure that moves (C3, N2)."""
+    """Lay a card in its row; then its owner chooses the figure to move (C3, N2)."""
     player = s.seats[s.seat]
     hand.give(player.hand, card)
     rows.lay(player.rows, card)
@@ -180,9 +180,9 @@ def land(board: Board, s: State, field: int) -> None:
     """A figure has reached a new field: the end of the game first, then what lies there (A3)."""
     player = s.seats[s.seat]
     s.phase = REFILL
-    if board.row[field] == board.goal:  # edges lead one row on, so each figure enters the area here
+    if board.row[field] == board.goal:  # edges lead one row further, so each figure enters the area here
         s.goal += 1
-        if s.goal == board.goal_figures:  # C9, N9: tile and stack have no effect any more
+        if s.goal == board.goal_figures:  # C9, N9: tile and stack have no effect
             finish(s, GOAL)
             return
     colour = board.stack[field]
@@ -200,7 +200,7 @@ def find_tile(s: State, player: Player, place: int) -> None:
     if tile == CLOVER:
         if (
             player.figures.small_edges | player.figures.large_edges
-        ):  # A2: an offer without a choice is not made
+        ):  # A2: without a choice, nothing is offered
             s.phase = BONUS
     elif tile == SHED_TILE:
         s.phase = SHED
@@ -226,7 +226,7 @@ def shed_card(s: State, action: int) -> None:
 
 @rule
 def chance_way(board: Board, s: State, k: int) -> int:
-    """The action for the k-th of the equally likely things."""
+    """The action for the k-th of the equally likely outcomes."""
     if s.phase == TILES:
         return TILE + tiles.pick(s.tiles, k) - CLOVER
     return NAMED + cards.pick(s.stock.unseen, k)
@@ -237,13 +237,13 @@ def chance_way(board: Board, s: State, k: int) -> int:
 
 @rule
 def field_points(board: Board, field: int, size: int) -> int:
-    """What a figure on a field is worth; size is 1 for a small one, and 2 for the large one (N1, N11)."""
+    """The points of a figure on a field; size is 1 for a small one, and 2 for the large one (N1, N11)."""
     return size * board.value[board.row[field]]
 
 
 @rule
 def colour_points(board: Board, player: Player) -> int:
-    """What the number of different colours among the wish stones is worth (N10)."""
+    """The points for the number of different colours among the wish stones (N10)."""
     different = 0
     for colour in range(COLOURS):
         if player.wishes[colour]:
@@ -253,7 +253,7 @@ def colour_points(board: Board, player: Player) -> int:
 
 @rule
 def sets(board: Board, player: Player) -> int:
-    """In how many colours the wish stones make a set (N10)."""
+    """The number of colours in which the wish stones make a set (N10)."""
     complete = 0
     for colour in range(COLOURS):
         if player.wishes[colour] >= board.set_size:
@@ -263,7 +263,7 @@ def sets(board: Board, player: Player) -> int:
 
 @rule
 def figure_points(board: Board, player: Player) -> int:
-    """What all figures are worth."""
+    """The points of all figures."""
     total = field_points(board, player.figures.large, 2)
     for index in range(board.small):
         total += field_points(board, player.figures.small[index], 1)
@@ -272,7 +272,7 @@ def figure_points(board: Board, player: Player) -> int:
 
 @rule
 def points(board: Board, s: State, seat: int, source: int) -> int:
-    """What a seat would have from one of the sources if the game ended now."""
+    """A seat's points from one source if the game ended now."""
     player = s.seats[seat]
     if source == FIGURES:
         return figure_points(board, player)

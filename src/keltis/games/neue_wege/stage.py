@@ -1,4 +1,4 @@
-"""The table of Neue Wege as places: the branching ways from the start up to the goals; touches."""
+"""The layout of Neue Wege: the branching ways from the start up to the goals; touch targets."""
 
 from typing import TYPE_CHECKING
 
@@ -52,11 +52,11 @@ GUIDE = Guide(
     },
 )
 
-STEP = 112  # from row to row: between two rows ways branch
+STEP = 112  # distance between rows, with room for the branching ways
 
 
 def stage(table: NeueWegeTable) -> Stage:
-    """The board: the start at the bottom, every row in the middle above it."""
+    """The board: the start at the bottom, every row centred above it."""
     rows = len(table.values) - 1
     height = board_height(rows, STEP)
     widest = max(len(_row(table, row)) for row in range(1, rows + 1))

@@ -29,7 +29,7 @@ FIELD_COLOURS = (*COLOUR_NAMES, JOKER_NAME, "")  # NOTHING, the start's colour, 
 
 @frozen
 class Field:
-    """A field: to where it leads, and what lies on it."""
+    """A field: where it leads, and what lies on it."""
 
     name: str
     row: int
@@ -42,16 +42,16 @@ class Field:
 
 @frozen
 class PlayerView:
-    """What lies openly before a player, and what everybody knows about the hand."""
+    """A player's open things, and the part of the hand that everybody knows."""
 
     rows: tuple[CardRow, ...]
     small: tuple[str, ...]  # the fields of the small figures
     large: str
     wishes: int
-    wish_colours: tuple[int, ...]  # how many of each colour: only for the owner, and at the end (N8)
+    wish_colours: tuple[int, ...]  # number by colour; only for the owner, and at the end (N8)
     points: int
     hand_size: int
-    known: tuple[str, ...]  # cards taken openly and still held
+    known: tuple[str, ...]  # cards in the hand that everybody knows
 
 
 @frozen
@@ -59,18 +59,18 @@ class NeueWegeTable:
     """The table of Neue Wege."""
 
     fields: tuple[Field, ...]
-    values: tuple[int, ...]  # of the rows from the start on
+    values: tuple[int, ...]  # points by row, from the start on
     goal: int  # the first row of the goal area
     goal_count: int
     goal_figures: int
     deck: int
     piles: tuple[DiscardPile, ...]
     players: tuple[PlayerView, ...]
-    hand: tuple[str, ...]  # the viewer's own
+    hand: tuple[str, ...]  # the viewer's own hand
 
 
 def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
-    """The table as a seat sees it; a viewer below 0 has no hand."""
+    """The table as a seat sees it; a viewer below 0 sees no hand."""
     table = NeueWegeTable(
         fields=_fields(board, s),
         values=_values(board),
@@ -86,7 +86,7 @@ def look(board: Board, s: State, viewer: int) -> NeueWegeTable:
 
 
 def own(board: Board, s: State, table: NeueWegeTable, seat: int) -> NeueWegeTable:
-    """What everybody sees, and the hand and the wish stones of a seat: for its own eyes."""
+    """The public table with the hand and the wish stones of a seat, for its owner."""
     players = list(table.players)
     players[seat] = _player(board, s, seat, True)
     return altered(table, players=tuple(players), hand=show_hand(s.seats[seat].hand))
@@ -94,7 +94,7 @@ def own(board: Board, s: State, table: NeueWegeTable, seat: int) -> NeueWegeTabl
 
 @once_per_board
 def _printed(board: Board) -> list[tuple[str, int, str, tuple[str, ...], str]]:
-    """What is printed on every field: its name, row, colour, ways out, and the colour of its stack."""
+    """What is printed on every field: name, row, colour, edges, and the colour of its stack."""
     return [
         (
             field_name(board, field),
@@ -155,12 +155,12 @@ def _player(board: Board, s: State, seat: int, wishes_known: bool) -> PlayerView
 
 
 def knows_wishes(s: State, seat: int, viewer: int) -> bool:
-    """Whether a viewer may look at a seat's wish stones: the owner always, the others at the end (N8)."""
+    """Whether a viewer may see a seat's wish stones: the owner always, the others at the end (N8)."""
     return seat == viewer or s.phase == OVER
 
 
 def prompt(board: Board, s: State) -> Message:
-    """What the seat whose turn it is has to decide now."""
+    """The decision of the seat whose turn it is."""
     if s.phase == CARD:
         return message("prompt-card")
     if s.phase == FIGURE:
@@ -194,7 +194,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
 
 
 def tile_message(words: str) -> Message:
-    """The name of a tile, given in words."""
+    """The name of a tile, given in notation."""
     kind, _, which = words.partition(" ")
     if kind == "wish":
         return message("neue_wege-wish", colour=colour_message(LETTERS.index(which)))
@@ -202,7 +202,7 @@ def tile_message(words: str) -> Message:
 
 
 def news(board: Board, before: State, after: State) -> list[Message]:
-    """What a landing brought (N4, N5, N9, C10)."""
+    """The result of a landing (N4, N5, N9, C10)."""
     was, now = before.seats[before.seat], after.seats[before.seat]
     seat = Seat(before.seat)
     found = [
@@ -218,7 +218,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """The parts of a seat's total (N1, N10, N11, C10); the wish stones only for those who may look."""
+    """The parts of a seat's total (N1, N10, N11, C10); wish stones only for those who may see them."""
     return _breakdown(board, s, seat, knows_wishes(s, seat, viewer))
 
 

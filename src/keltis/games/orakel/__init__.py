@@ -69,5 +69,6 @@ CURRENT: Game[board.Board, State] = Game(
     phases=PhaseOrder(PREPARATION, (CARD, MOVE, CLAIM, CLOVER, SPIRAL, SHED, *REFILLING), ASIDE),
 )
 
-VERSION_1 = replace(CURRENT, rules_version=1, read_board=board.read_board_1)  # O9 also strict in the variant
+# O9 holds strictly in the variant, too.
+VERSION_1 = replace(CURRENT, rules_version=1, read_board=board.read_board_1)
 ORAKEL: Game[board.Board, State] = replace(CURRENT, older=(VERSION_1,))

@@ -15,43 +15,45 @@ from keltis.parts.worths import ENTRIES, Worths, write
 
 STANDARD = Path(__file__).with_name("board.toml")
 
-STONES = 35  # of the spiral at most
-COUNTED = 31  # places whose tiles may act more than once per turn: two bits each in `State.acted` (O9)
-MOST_STEPS = 10  # the priestess goes at most so far with one card
+STONES = 35  # stones of the spiral, at most
+COUNTED = 31  # places whose tiles may act several times per turn: two bits each in `State.acted` (O9)
+MOST_STEPS = 10  # the most stones that the priestess moves with one card
 
-BARE, POINTS = 0, 0  # what lies on a stone; a tile worth n points is POINTS + n
+BARE, POINTS = 0, 0  # kinds of tiles; a tile with n points is POINTS + n
 MOST_POINTS = 9
 CLOVER = POINTS + MOST_POINTS + 1  # a clover of colour c is CLOVER + c
 SPIRAL, LEPRECHAUN, MIRROR = CLOVER + COLOURS, CLOVER + COLOURS + 1, CLOVER + COLOURS + 2
 TILE_KINDS = MIRROR + 1
 
-FIGURE, ANY = "figure", "any"  # the option "clover" (O7): whom it moves
+FIGURE, ANY = "figure", "any"  # the option "clover" (O7): which figure a clover moves
 
 
 class Board(Struct):
-    """What does not change during a game."""
+    """The constants of a game."""
 
     colours: Byte  # of cards and stones
     end: Byte  # the number of the end stone: the spiral's length
     colour: Annotated[list[int], Times("i1", STONES + 1)]  # by stone
-    value: Annotated[list[int], Times("i1", STONES + 1)]  # by stone; the start is worth 0
+    value: Annotated[list[int], Times("i1", STONES + 1)]  # points by stone; 0 for the start
     large: Word  # the large stones, a set
-    wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones by stone, at the beginning
+    wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones by stone at the start of the game
     next: Annotated[list[list[int]], Times(Times("i1", STONES + 1), COLOURS)]
     # next[colour][stone] is the next stone of that colour, 0 if there is none
-    cards_ahead: Annotated[list[int], Times("i8", STONES + 1)]  # by stone: cards whose colour comes again
-    place: Annotated[list[int], Times("i1", STONES + 1)]  # by stone: the place of its tile
-    stone: Annotated[list[int], Times("i1", PLACES)]  # by place: its stone, in the order of laying
+    cards_ahead: Annotated[
+        list[int], Times("i8", STONES + 1)
+    ]  # by stone: cards whose colour occurs again further on
+    place: Annotated[list[int], Times("i1", STONES + 1)]  # place of the tile on a stone
+    stone: Annotated[list[int], Times("i1", PLACES)]  # stone of a place, in the order of laying out
     places: Byte
     goal: Byte  # the first stone of the goal area
-    goal_own: Byte  # so many figures of one player in it end the game
-    goal_all: Byte  # and so many of all players
-    figures: Byte  # of each player
-    steps: Annotated[list[int], Times("i1", VALUES)]  # by card value: how far the priestess may go
-    oracle: Byte  # points for bringing her to an own figure
+    goal_own: Byte  # number of figures of one player in it that ends the game
+    goal_all: Byte  # number of figures of all players in it that ends the game
+    figures: Byte  # figures per player
+    steps: Annotated[list[int], Times("i1", VALUES)]  # by card value: how far the priestess may move
+    oracle: Byte  # points for moving her to an own figure
     any_clover: Byte  # 1: a clover moves any own figure, the variant of O7
-    tile_uses: Byte  # how often a clover or a spiral may act in a turn (O9)
-    tiles: Annotated[list[int], Times("i1", KINDS)]  # how many of each kind
+    tile_uses: Byte  # how often a clover or spiral may act per turn (O9)
+    tiles: Annotated[list[int], Times("i1", KINDS)]  # number of tiles by kind
     leprechauns: Annotated[list[int], Times("i1", MOST_PILGRIMS + 1)]  # bonus by number of different stones
     wish_worths: Worths
     cards: Cards
@@ -117,7 +119,7 @@ def _read_spiral(board: Board, toml: TomlTable) -> None:
 
 
 def _look_ahead(board: Board) -> None:
-    """Write down for every stone which one of each colour comes next."""
+    """Precompute for every stone the next one of each colour."""
     for stone in range(board.end - 1, -1, -1):
         for colour in range(COLOURS):
             here = board.colour[stone + 1] == colour
@@ -137,7 +139,7 @@ def _read_tiles(board: Board, toml: TomlTable) -> None:
     clovers = toml.table("clover")
     for name in clovers.names():
         if name not in COLOUR_NAMES:
-            raise clovers.fail(name, f"one of {', '.join(COLOUR_NAMES)} is needed here")
+            raise clovers.fail(name, f"one of {', '.join(COLOUR_NAMES)} is expected here")
         board.tiles[CLOVER + COLOUR_NAMES.index(name)] = clovers.number(name, 0, PLACES)
     board.tiles[SPIRAL] = toml.number("spiral", 0, PLACES)
     board.tiles[LEPRECHAUN] = toml.number("leprechaun", 0, PLACES)

@@ -1,8 +1,8 @@
 """Das Orakel in the terminal: as a drawing of 80 columns, and in sentences.
 
-The spiral runs clockwise inwards on a square of six by six cells: the start and 35 stones. A cell is two
-lines high: what the stone is, and below it its worth and who stands there. Consecutive stones are joined by
-a line, a double one in the goal area.
+ The spiral runs clockwise inwards on a square of six by six cells: the start and 35 stones. A cell is two
+lines high: the kind of stone, and below it its points and the figures. Consecutive stones are joined by a
+line, a double one in the goal area.
 """
 
 from typing import TYPE_CHECKING
@@ -32,7 +32,7 @@ CELL = 13
 FACE = 9  # the part of a cell that is the stone; the rest joins it to its neighbour
 PANEL = 38
 FIGURES = "abcd"
-MANY = ("", "", "²", "³")  # how many figures of one player
+MANY = ("", "", "²", "³")  # marks for the number of a player's figures
 TILES = {"": "· ", "spiral": "@ ", "leprechaun": "☺ ", "mirror": "▯ "}
 PRIESTESS, HER_WAY, LANDING = "Ω", "ω", "›"
 
@@ -57,7 +57,7 @@ def _counts(table: OrakelTable, say: Say) -> str:
 
 
 def _draw_steps(table: OrakelTable, say: Say) -> Line:
-    """Below each card of the hand, how far it moves the priestess."""
+    """Below each card of the hand, how far it may move the priestess."""
     line: Line = [Ink(f"{say(message('draw-orakel-steps')):<{LABEL}}", "faint")]
     for card in table.hand:
         size = len(card_ink(card).text) + 2
@@ -116,7 +116,7 @@ def _join(table: OrakelTable, stone: int, right: int) -> Ink:
 
 
 def _marks(view: "View", table: OrakelTable) -> dict[int, str]:
-    """The stones that the viewer may reach now: with a figure, or with the priestess."""
+    """The stones that the viewer can reach now, with a figure or the priestess."""
     marks: dict[int, str] = {}
     for notation in view.legal:
         verb, _, number = notation.partition(" ")
@@ -157,7 +157,7 @@ def _thing(stone: Stone) -> Ink:
 
 
 def _standing(table: OrakelTable, number: int) -> Line:
-    """The worth of a stone, and who stands on it."""
+    """The points of a stone, and who stands on it."""
     worth = f"{table.stones[number - 1].value:>3}" if number > 0 else "   "
     who = PRIESTESS if table.priestess == number else ""
     for seat, player in enumerate(table.players):
@@ -188,7 +188,7 @@ def _panel(view: "View", seat: int, player: PlayerView, say: Say) -> Drawing:
 
 
 def _known(cards: tuple[str, ...], room: int) -> str:
-    """The known cards of a hand, as many as there is room for."""
+    """The known cards of a hand, as many as fit."""
     text = f"({' '.join(cards)})" if cards else ""
     while len(text) > room:
         cards = cards[:-1]
@@ -198,7 +198,7 @@ def _known(cards: tuple[str, ...], room: int) -> str:
 
 # --- in sentences ------------------------------------------------------------------------------
 
-STRETCH = 7  # so many stones are told in one sentence
+STRETCH = 7  # stones per sentence
 
 
 def describe(view: "View", say: Say) -> list[str]:

@@ -1,9 +1,9 @@
-"""The heuristic of Das Orakel: the value of every action for its mover; greedy bots take the largest.
+"""The heuristic of Das Orakel: values every action for its mover; greedy bots take the highest.
 
-Counted in hundredths of a final point. Only what the mover may know is looked at: the own hand and what lies
+ Units are hundredths of a final point. Only information of the mover is used: the own hand and what lies
 openly.
 
-The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
+The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """
 
 from typing import NamedTuple
@@ -39,32 +39,32 @@ from keltis.parts.worths import worth
 POINT = 100
 WIN = 10000
 NEVER = -1000000
-REACH = 3  # stones within which the priestess may soon come
+REACH = 3  # stones that the priestess may reach soon
 
 
 class Weights(NamedTuple):
     """The weights, in hundredths of a point unless noted."""
 
-    stride: int = 45  # to be one stone further on, whatever the stone pays
-    steep: int = 50  # per cent of a stone's own worth that counts before the end
+    stride: int = 45  # one stone of progress, whatever the stone's points
+    steep: int = 50  # per cent of a stone's points that count before the end
     clover: int = 120
     spiral: int = 80
     shed: int = 70
     mirror: int = 300
     wish: int = 250
-    wish_more: int = 0  # any wish stone, besides what it adds
-    gather: int = 0  # to stand on a leprechaun, for every other own figure that does (O11)
-    meet: int = 0  # to stand where the priestess may soon come
-    skipped_own: int = 100  # a held card that a play makes useless
+    wish_more: int = 0  # bonus for any wish stone, besides its points
+    gather: int = 0  # standing on a leprechaun, per other own figure that does (O11)
+    meet: int = 0  # standing where the priestess may come soon
+    skipped_own: int = 100  # penalty for each held card that a play makes useless
     skipped_unseen: int = 12
-    fading: int = 0  # with fewer turns to go, what a play makes useless weighs less
-    late: int = 6  # with so few turns to go, only real points count
+    fading: int = 0  # with fewer turns left, that penalty is reduced
+    late: int = 6  # with so few turns left, only real points count
     priestess: int = 30
-    priestess_step: int = 5  # every stone that she goes
-    priestess_passed: int = 50  # every own figure that she leaves behind
-    useless: int = -30  # to discard a card that does not fit
+    priestess_step: int = 5  # per stone that she moves
+    priestess_passed: int = 50  # penalty for every own figure that she passes
+    useless: int = -30  # discarding a card that does not fit
     useless_find: int = 40
-    kept: int = 100  # a card that fits, when it is discarded
+    kept: int = 100  # penalty for discarding a card that fits
     kept_kin: int = 30
     draw: int = 60
     take: int = 130
@@ -75,7 +75,7 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """The value of a legal action for its mover, by the plain weights."""
+    """The value of a legal action for its mover, with the default weights."""
     return judge(board, s, PLAIN, action)
 
 
@@ -94,7 +94,7 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
         return worth_of_move(board, s, w, player, s.landed, action - BACK)
     if action < CLAIMING:
         return worth_of_priestess(board, s, w, player, action - PRIESTESS + 1)
-    if action == CLAIMING:  # more would need all figures to meet on leprechauns again
+    if action == CLAIMING:  # a higher bonus would need all figures to meet on leprechauns again
         return POINT * bonus(board, s, player)
     if action == PASS:
         return 0
@@ -110,13 +110,13 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
 
 @rule
 def late(s: State, w: Weights) -> bool:
-    """Whether the game may soon be over."""
+    """Whether the game may end soon."""
     return s.stock.deck < w.late * s.players
 
 
 @rule
 def worth_of_standing(board: Board, s: State, w: Weights, stone: int) -> int:
-    """What a figure there is worth: late in the game what its stone pays, before that also its lead."""
+    """The value of a figure on a stone: late in the game its points, earlier also its progress."""
     if late(s, w):
         return POINT * board.value[stone]
     return w.steep * board.value[stone] + w.stride * stone
@@ -124,7 +124,7 @@ def worth_of_standing(board: Board, s: State, w: Weights, stone: int) -> int:
 
 @rule
 def worth_of_move(board: Board, s: State, w: Weights, player: Player, origin: int, target: int) -> int:
-    """What a figure gains by going from one stone to another."""
+    """The gain of a figure by moving from one stone to another."""
     if target >= board.goal and origin < board.goal and ends(board, s, player):
         return worth_of_end(board, s, board.value[target] - board.value[origin])
     gain = worth_of_standing(board, s, w, target) - worth_of_standing(board, s, w, origin)
@@ -138,7 +138,7 @@ def worth_of_move(board: Board, s: State, w: Weights, player: Player, origin: in
 
 @rule
 def gathering(board: Board, s: State, w: Weights, player: Player, origin: int, target: int) -> int:
-    """What a move does for the leprechaun bonus (O11): more of the own figures on leprechauns, or fewer."""
+    """The effect of a move on the leprechaun bonus (O11): more or fewer own figures on leprechauns."""
     others = -1 if tile_on(board, s, origin) == LEPRECHAUN else 0
     for i in range(player.figures.number):
         others += 1 if tile_on(board, s, player.figures.stone[i]) == LEPRECHAUN else 0
@@ -158,7 +158,7 @@ def ends(board: Board, s: State, player: Player) -> bool:
 
 @rule
 def worth_of_end(board: Board, s: State, gain: int) -> int:
-    """Ending the game with this gain, in points, is good only for the leader."""
+    """The value of ending the game with this gain in points: good only for the leader."""
     mine = score(board, s, s.seat) + gain
     for seat in range(s.players):
         if seat != s.seat and score(board, s, seat) >= mine:
@@ -168,7 +168,7 @@ def worth_of_end(board: Board, s: State, gain: int) -> int:
 
 @rule
 def worth_of_landing(board: Board, s: State, w: Weights, player: Player, stone: int) -> int:
-    """What a landing gives besides the stone's own worth."""
+    """The value of a landing besides the stone's own points."""
     tile = tile_on(board, s, stone)
     if s.wishes[stone]:
         more = worth(board.wish_worths, player.wishes + 1) - worth(board.wish_worths, player.wishes)
@@ -186,7 +186,7 @@ def worth_of_landing(board: Board, s: State, w: Weights, player: Player, stone: 
 
 @rule
 def worth_of_mirror(board: Board, s: State, w: Weights, player: Player) -> int:
-    """It counts the wish stones once more; with few of them it is only a bad thing at the end."""
+    """A mirror counts the wish stones once more; with few of them it costs points, but only at the end."""
     if player.wishes > 1:
         return w.mirror
     return POINT * wish_points(board, s, s.seat) if late(s, w) else 0
@@ -194,7 +194,7 @@ def worth_of_mirror(board: Board, s: State, w: Weights, player: Player) -> int:
 
 @rule
 def worth_of_priestess(board: Board, s: State, w: Weights, player: Player, steps: int) -> int:
-    """Her points, or else as few steps as possible away from the own figures that she may still reach."""
+    """Her points; without any, she should pass as few reachable own figures as possible."""
     stone = s.priestess + steps
     here = standing(player.figures)
     if here >> stone & 1:
@@ -208,7 +208,7 @@ def worth_of_priestess(board: Board, s: State, w: Weights, player: Player, steps
 
 @rule
 def skipped(s: State, w: Weights, player: Player, card: int) -> int:
-    """What the cards are worth that could follow no more once this one lies."""
+    """The value of the cards that could not follow any more after this one."""
     after = following(player.rows, player.hand.held, card)
     lost = player.rows.fits & OF_COLOUR[card // VALUES] & ~after
     cost = w.skipped_own * many(player.hand.held, lost) + w.skipped_unseen * many(s.stock.unseen, lost)
@@ -219,7 +219,7 @@ def skipped(s: State, w: Weights, player: Player, card: int) -> int:
 
 @rule
 def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int) -> int:
-    """The best move that the card allows, less what it spoils in its row."""
+    """The best move that the card allows, less what it makes useless in its row."""
     colour = card // VALUES
     best = NEVER
     stones = figure_choices(board, player, colour)
@@ -234,7 +234,7 @@ def worth_of_play(board: Board, s: State, w: Weights, player: Player, card: int)
 
 @rule
 def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
-    """A card of no use is best discarded as a find (O10)."""
+    """A useless card is the best one to discard as a bonus (O10)."""
     if player.rows.fits >> card & 1 == 0:
         return w.useless_find if s.phase == SHED else w.useless
     return -w.kept - w.kept_kin * many(player.hand.held, player.rows.fits & OF_COLOUR[card // VALUES])
@@ -242,7 +242,7 @@ def worth_of_discard(s: State, w: Weights, player: Player, card: int) -> int:
 
 @rule
 def worth_of_lift(player: Player, colour: int) -> int:
-    """Taking a card off a row reopens what it had closed."""
+    """Removing the last card of a row reopens what it had closed."""
     row = player.rows.laid.once & OF_COLOUR[colour]
     if row & (row - 1):
         return -100
@@ -252,7 +252,7 @@ def worth_of_lift(player: Player, colour: int) -> int:
 
 @rule
 def worth_of_draw(board: Board, s: State, w: Weights) -> int:
-    """A card that may be anything; the last one ends the game (C8), and then to share the lead is enough."""
+    """The value of an unknown card; the last one ends the game (C8), where sharing the lead is enough."""
     if somebody_must_draw(s.stock):
         return WIN
     if s.stock.deck > 1:
@@ -262,7 +262,7 @@ def worth_of_draw(board: Board, s: State, w: Weights) -> int:
 
 @rule
 def worth_of_take(s: State, w: Weights, player: Player, colour: int) -> int:
-    """A card that is known, if it fits."""
+    """The value of a known card, if it fits."""
     card = pile.top(s.stock.piles[colour])
     if player.rows.fits >> card & 1 == 0:
         return -100

@@ -92,7 +92,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_move(board: Board, s: State, out: list[int], at: int) -> int:
-    """Write what a figure's move or landing has opened; it means nothing once the hand is being refilled."""
+    """Write what a figure's move or landing has opened; meaningless once the hand is being refilled."""
     phase = s.phase
     at = spread((phase == MOVE or phase == CLOVER) << s.colour, out, at, COLOURS)
     at = write((phase == MOVE) * s.steps, out, at)
@@ -108,7 +108,7 @@ def observe_move(board: Board, s: State, out: list[int], at: int) -> int:
 
 @rule
 def observe_figures(player: Player, out: list[int], at: int) -> int:
-    """Write what belongs to a seat besides its cards."""
+    """Write a seat's figures, tiles and points."""
     at = census(player.figures.stone, player.figures.number, out, at, SPOTS)
     at = write(min(player.wishes, MOST), out, at)
     at = write(player.mirrors, out, at)

@@ -1,4 +1,4 @@
-"""Why an action of Das Orakel is refused: the rule that forbids it, and a sentence."""
+"""Why an action of Das Orakel is illegal: the rule that forbids it, and a message."""
 
 from keltis.cardgame.cards import card_message
 from keltis.cardgame.phases import CARD, REFILL
@@ -16,7 +16,7 @@ FIRST = {MOVE: "move", CLAIM: "claim", CLOVER: "clover", SPIRAL: "spiral"}
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action is illegal."""
+    """The reason why an action is illegal."""
     span = ACTIONS.span(action)
     what = action - span.start
     early = not_now(s, span.name, "O6")

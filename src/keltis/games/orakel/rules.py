@@ -1,7 +1,8 @@
-"""The rules of Das Orakel (rule book 003): what may be done, and what it does.
+"""The rules of Das Orakel (rule book 003): legal actions and their effects.
 
-A turn (C3): play a card and move a figure or the priestess, or discard a card; then refill the hand.
-Every landing of a figure may offer something more, link by link, until nothing is offered or it is declined.
+ A turn (C3): play a card and move a figure or the priestess, or discard a card; then refill the hand. Every
+landing of a figure may offer another action, so chains are possible, until nothing is offered or the offer is
+declined.
 """
 
 from keltis.cardgame.phases import CARD, DEAL, DRAWN, GOAL, REFILL, TILES
@@ -40,7 +41,7 @@ ACTIONS = Actions(
     [("move", STONES + 1)],  # the own figure on this stone goes to the next one of the colour asked for
     [("back", STONES + 1)],  # the spiral's figure goes back to this stone
     [
-        ("priestess", MOST_STEPS),  # by 1 + so many stones
+        ("priestess", MOST_STEPS),  # the priestess moves 1 + index stones
         ("claim", 1),  # the leprechaun bonus
         ("pass", 1),
         ("draw", 1),
@@ -70,7 +71,7 @@ SOURCES = ("figures", "wishes", "tiles", "oracle", "leprechauns")
 FIGURES, WISHES, TILE_POINTS, ORACLE, LEPRECHAUNS = range(5)
 
 
-# --- preparation -------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------------------------------
 
 
 def setup(board: Board, players: int) -> State:
@@ -84,7 +85,7 @@ def setup(board: Board, players: int) -> State:
     return s
 
 
-# --- what may be done --------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------
 
 
 @rule
@@ -117,7 +118,7 @@ def legal_actions(board: Board, s: State) -> ActionSet:
 
 @rule
 def movable_cards(board: Board, s: State, player: Player) -> int:
-    """All cards whose move can be made (C5): by the priestess, or by the hindmost figure if by any."""
+    """All cards whose move is possible (C5): by the priestess, or by the hindmost figure if by any."""
     if s.priestess < board.end:
         return board.cards.once
     return board.cards_ahead[player.figures.stone[0]]
@@ -136,7 +137,7 @@ def figure_choices(board: Board, player: Player, colour: int) -> int:
 
 @rule
 def priestess_choices(board: Board, s: State) -> int:
-    """How far the priestess may go: up to the card's green number, never past the end (O3)."""
+    """How far the priestess may move: up to the card's green number, never past the end (O3)."""
     return (1 << min(s.steps, board.end - s.priestess)) - 1
 
 
@@ -152,13 +153,13 @@ def clover_choices(board: Board, s: State, player: Player) -> int:
 
 @rule
 def spiral_choices(s: State) -> int:
-    """The stones behind the figure, the start among them, except the one that the card's figure left (O8)."""
+    """The stones behind the figure, including the start, except the one that the card's figure left (O8)."""
     return ((1 << s.landed) - 1) & ~(1 << s.left)
 
 
 @rule
 def bonus(board: Board, s: State, player: Player) -> int:
-    """The leprechaun bonus that the own figures would get where they stand, 0 for none (O11)."""
+    """The leprechaun bonus for the own figures where they stand, 0 for none (O11)."""
     for i in range(player.figures.number):
         if tile_on(board, s, player.figures.stone[i]) != LEPRECHAUN:
             return 0
@@ -171,7 +172,7 @@ def tile_on(board: Board, s: State, stone: int) -> int:
     return s.tiles.on[board.place[stone]]
 
 
-# --- what it does ------------------------------------------------------------------------------
+# --- effects -----------------------------------------------------------------------------------
 
 
 @rule
@@ -211,7 +212,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 @rule
 def play_card(board: Board, s: State, card: int) -> None:
-    """Lay a card into its row; then its player moves a figure or the priestess (C3, O3)."""
+    """Lay a card in its row; then its player moves a figure or the priestess (C3, O3)."""
     player = s.seats[s.seat]
     hand.give(player.hand, card)
     rows.lay(player.rows, card)
@@ -223,7 +224,7 @@ def play_card(board: Board, s: State, card: int) -> None:
 
 @rule
 def move_priestess(board: Board, s: State, steps: int) -> None:
-    """The priestess goes on; her mover alone gets points, once, for own figures where she stops (O4)."""
+    """Move the priestess; only her mover gets points, once, for own figures where she stops (O4)."""
     player = s.seats[s.seat]
     s.priestess += steps
     if pilgrims.standing(player.figures) >> s.priestess & 1:
@@ -233,7 +234,7 @@ def move_priestess(board: Board, s: State, steps: int) -> None:
 
 @rule
 def use_tile(board: Board, s: State, action: int) -> None:
-    """Take or decline what the tile under the figure offers (O7, O8, O10)."""
+    """Accept or decline the offer of the tile under the figure (O7, O8, O10)."""
     if action < MOVING:
         discard_card(s, action - DISCARD)
         s.phase = REFILL
@@ -250,7 +251,7 @@ def use_tile(board: Board, s: State, action: int) -> None:
 
 @rule
 def move_figure(board: Board, s: State, origin: int, target: int) -> None:
-    """Bring an own figure to another stone, and land there."""
+    """Move an own figure to another stone, and land there."""
     pilgrims.walk(s.seats[s.seat].figures, origin, target)
     if origin < board.goal and target >= board.goal:
         s.goal += 1
@@ -261,11 +262,11 @@ def move_figure(board: Board, s: State, origin: int, target: int) -> None:
 
 @rule
 def land(board: Board, s: State, stone: int) -> None:
-    """A figure has reached a stone: the game's end first, then what is taken, then what is offered (A3)."""
+    """A figure has reached a stone: first the game's end, then what is taken, then what is offered (A3)."""
     player = s.seats[s.seat]
     s.landed = stone
     s.phase = REFILL
-    if stone >= board.goal and goal_complete(board, s, player):  # C9: nothing has an effect any more
+    if stone >= board.goal and goal_complete(board, s, player):  # C9: nothing has an effect
         finish(s, GOAL)
         return
     collect(board, s, player, stone)
@@ -284,7 +285,7 @@ def goal_complete(board: Board, s: State, player: Player) -> bool:
 
 @rule
 def collect(board: Board, s: State, player: Player, stone: int) -> None:
-    """Take a wish stone off a large stone, or a mirror, or the points of a tile (O5, O12, C10)."""
+    """Take a wish stone, a mirror, or the points of a tile (O5, O12, C10)."""
     tile = tile_on(board, s, stone)
     if s.wishes[stone]:
         s.wishes[stone] -= 1
@@ -323,8 +324,8 @@ def offer(board: Board, s: State) -> None:
 def tile_acted(board: Board, s: State, stone: int) -> int:
     """How often the clover or spiral on a stone has acted this turn (O9).
 
-    Where tiles act once, `acted` is a set of stones. Where they act up to three times, it has two bits for
-    each of the first places; tiles on further places do not act.
+     If tiles act once, `acted` is a set of stones. If they act up to three times, it has two bits for each of
+    the first places; tiles on further places do not act.
     """
     if board.tile_uses == 1:
         return s.acted >> stone & 1
@@ -360,7 +361,7 @@ def note_landing(board: Board, s: State, tile: int) -> None:
 
 @rule
 def chance_way(board: Board, s: State, k: int) -> int:
-    """The action for the k-th of the equally likely things."""
+    """The action for the k-th of the equally likely outcomes."""
     if s.phase == TILES:
         return TILE + tiles.pick(s.tiles, k) - 1
     return NAMED + cards.pick(s.stock.unseen, k)
@@ -371,14 +372,14 @@ def chance_way(board: Board, s: State, k: int) -> int:
 
 @rule
 def wish_points(board: Board, s: State, seat: int) -> int:
-    """What the wish stones are worth, once more for every mirror, also below zero (O14)."""
+    """The points for wish stones, counted once more for every mirror, also below zero (O14)."""
     player = s.seats[seat]
     return worth(board.wish_worths, player.wishes) * (1 + player.mirrors)
 
 
 @rule
 def figure_points(board: Board, s: State, seat: int) -> int:
-    """What all figures are worth (O1)."""
+    """The points of all figures (O1)."""
     figures = s.seats[seat].figures
     total = 0
     for i in range(figures.number):
@@ -388,7 +389,7 @@ def figure_points(board: Board, s: State, seat: int) -> int:
 
 @rule
 def points(board: Board, s: State, seat: int, source: int) -> int:
-    """What a seat would have from one of the sources if the game ended now."""
+    """A seat's points from one source if the game ended now."""
     if source == FIGURES:
         return figure_points(board, s, seat)
     if source == WISHES:

@@ -1,4 +1,4 @@
-"""The table of Das Orakel as places: a spiral track that winds inwards to the oracle; touches."""
+"""The layout of Das Orakel: a spiral track that winds inwards to the oracle; touch targets."""
 
 import math
 from bisect import bisect_left
@@ -49,11 +49,11 @@ START_ANGLE = math.radians(226)  # at the lower left; the spiral winds counter-c
 TURNS = 2.65
 INNERMOST = 0.2  # of the outer radius: where the last stone lies
 SMALL, LARGE, LAST = 128, 136, 176  # diameters of stones: ordinary ones, those with wish stones, the oracle
-SAMPLES = 4000  # of the spiral, to measure its length
+SAMPLES = 4000  # points on the spiral, to measure its length
 
 
 def stage(table: OrakelTable) -> Stage:
-    """The board: one spiral track from the start at the lower left to the oracle in the middle."""
+    """The board: one spiral track from the start at the lower left to the oracle in the centre."""
     spots = spiral(len(table.stones) + 1)
     places = [Place("0", *spots[0], width=LARGE, height=LARGE, round=True)]
     for n, stone in enumerate(table.stones, 1):
@@ -66,7 +66,7 @@ def stage(table: OrakelTable) -> Stage:
 
 @lru_cache(maxsize=16)
 def spiral(number: int) -> tuple[tuple[int, int], ...]:
-    """So many points on an Archimedean spiral that fills the board, the same way apart."""
+    """So many equidistant points on an Archimedean spiral that fills the board."""
     points = _fitted([_on_spiral(sample / SAMPLES) for sample in range(SAMPLES + 1)])
     way = list(accumulate((math.dist(*pair) for pair in pairwise(points)), initial=0.0))
     step = (way[-1] - (LAST - SMALL) / 2) / (number - 1)  # the last stone needs more room
@@ -75,13 +75,13 @@ def spiral(number: int) -> tuple[tuple[int, int], ...]:
 
 
 def _on_spiral(part: float) -> tuple[float, float]:
-    """A point of the spiral around 0, 0: 0 is its outer end, 1 the inner one."""
+    """A point of the spiral around 0, 0: 0 is its outer end, 1 its inner end."""
     angle, radius = START_ANGLE + part * TURNS * math.tau, 1 - part * (1 - INNERMOST)
     return radius * math.cos(angle), -radius * math.sin(angle)
 
 
 def _fitted(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The points stretched to the board, with room for the stones at its edges."""
+    """The points scaled to the board, with room for the stones at its edges."""
     lefts, tops = sorted(x for x, _ in points), sorted(y for _, y in points)
     wide, high = lefts[-1] - lefts[0], tops[-1] - tops[0]
     room = LARGE / 2 + 4

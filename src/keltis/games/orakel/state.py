@@ -17,15 +17,15 @@ MOVE, CLAIM, CLOVER, SPIRAL, SHED = range(OWN, OWN + 5)
 
 
 class Player(Struct):
-    """What one seat has."""
+    """The part of the state that belongs to a seat."""
 
     hand: Hand
     rows: Rows
     figures: Pilgrims
     wishes: Byte
     mirrors: Byte
-    points: Short  # from point tiles
-    oracle: Short  # from the priestess
+    points: Short  # points from tiles
+    oracle: Short  # points from the priestess
     leprechauns: Byte  # the leprechaun bonus; 0 until it is claimed
 
 
@@ -33,18 +33,18 @@ class State(Struct):
     """A position."""
 
     phase: Byte
-    seat: Byte  # whose turn it is, or who is being dealt to
+    seat: Byte  # whose turn it is, or who is dealt to
     players: Byte
     turn: Short  # turns begun, from 1
     end: Byte  # why the game is over
-    colour: Byte  # to which a figure goes now: the card's, or the clover's
+    colour: Byte  # colour to which a figure moves now: the card's, or the clover's
     steps: Byte  # how far the card may move the priestess
     left: Byte  # the stone that the card's figure left (O8)
-    landed: Byte  # the stone on which a figure has landed last
+    landed: Byte  # the stone of the last landing
     acted: Word  # how often clovers and spirals have acted this turn (O9), see `tile_acted` in rules.py
     goal: Byte  # figures in the goal area
     priestess: Byte  # her stone
-    wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones still lying, by stone
+    wishes: Annotated[list[int], Times("i1", STONES + 1)]  # wish stones left, by stone
     tiles: Tiles
     stock: Stock
     seats: Annotated[list[Player], Times(Player, SEATS)]

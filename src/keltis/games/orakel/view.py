@@ -31,17 +31,17 @@ class Stone:
 
 @frozen
 class PlayerView:
-    """What lies openly before a player, and what everybody knows about the hand."""
+    """A player's open things, and the part of the hand that everybody knows."""
 
     rows: tuple[CardRow, ...]
-    stones: tuple[int, ...]  # where the figures stand, the hindmost first; 0 is the start
+    stones: tuple[int, ...]  # stones of the figures, the hindmost first; 0 is the start
     wishes: int
     mirrors: int
-    points: int  # from tiles
-    oracle: int  # from the priestess
+    points: int  # points from tiles
+    oracle: int  # points from the priestess
     leprechauns: int  # the leprechaun bonus; 0 until it is claimed
     hand_size: int
-    known: tuple[str, ...]  # cards taken openly and still held
+    known: tuple[str, ...]  # cards in the hand that everybody knows
 
 
 @frozen
@@ -54,16 +54,16 @@ class OrakelTable:
     goal_all: int
     goal_own: int
     priestess: int  # her stone
-    steps: tuple[int, ...]  # how far a card moves her, by value
-    colour: str  # to which a figure may move now; empty if none may
+    steps: tuple[int, ...]  # how far a card may move her, by value
+    colour: str  # the colour to which a figure may move now; empty if none may
     deck: int
     piles: tuple[DiscardPile, ...]
     players: tuple[PlayerView, ...]
-    hand: tuple[str, ...]  # the viewer's own
+    hand: tuple[str, ...]  # the viewer's own hand
 
 
 def look(board: Board, s: State, viewer: int) -> OrakelTable:
-    """The table as a seat sees it; a viewer below 0 has no hand."""
+    """The table as a seat sees it; a viewer below 0 sees no hand."""
     table = OrakelTable(
         stones=_stones(board, s),
         goal=board.goal,
@@ -82,7 +82,7 @@ def look(board: Board, s: State, viewer: int) -> OrakelTable:
 
 
 def own(board: Board, s: State, table: OrakelTable, seat: int) -> OrakelTable:
-    """What everybody sees, and the hand of a seat: for its own eyes."""
+    """The public table with the hand of a seat, for its owner."""
     return altered(table, hand=show_hand(s.seats[seat].hand))
 
 
@@ -127,7 +127,7 @@ def _player(board: Board, s: State, seat: int) -> PlayerView:
 
 
 def prompt(board: Board, s: State) -> Message:
-    """What the seat whose turn it is has to decide now."""
+    """The decision of the seat whose turn it is."""
     if s.phase == CARD:
         return message("prompt-card")
     if s.phase == MOVE:
@@ -170,7 +170,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
 
 
 def tile_message(tile: str) -> Message:
-    """The name of a tile, given in the words of the notation."""
+    """The name of a tile, given in notation."""
     kind, _, what = tile.partition(" ")
     if kind == "clover":
         colour = COLOUR_NAMES[LETTERS.index(what)]
@@ -179,7 +179,7 @@ def tile_message(tile: str) -> Message:
 
 
 def news(board: Board, before: State, after: State) -> list[Message]:
-    """What a landing or the priestess brought (O4, O5, O11, O12, O13, C10)."""
+    """The result of a landing or of moving the priestess (O4, O5, O11, O12, O13, C10)."""
     was, now = before.seats[before.seat], after.seats[before.seat]
     seat = Seat(before.seat)
     found = []
@@ -199,7 +199,7 @@ def news(board: Board, before: State, after: State) -> list[Message]:
 
 
 def breakdown(board: Board, s: State, seat: int, viewer: int) -> Breakdown:
-    """The parts of a seat's total (O1, O14, C10, O4, O11); everybody may know it."""
+    """The parts of a seat's total (O1, O14, C10, O4, O11), which are public."""
     return _breakdown(board, s, seat)
 
 

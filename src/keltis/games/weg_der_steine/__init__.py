@@ -18,7 +18,7 @@ WEG_DER_STEINE: Game[board.Board, State] = Game(
     name="weg_der_steine",
     rules_version=1,
     rule_numbers=(
-        *("A1", "A2", "A4", "A5", "A6"),  # nothing lands on anything: A3 is for the others
+        *("A1", "A2", "A4", "A5", "A6"),  # A3 does not apply: no figures land on anything
         *("S1", "S2", "S3", "S4", "S5", "S6", "S7", "S8"),
     ),
     players=range(2, 5),

@@ -16,15 +16,15 @@ MOST_BONUS = 9
 
 
 class Board(Struct):
-    """What does not change during a game. A set of tiles is one word (see parts.cardset)."""
+    """The constants of a game. A set of tiles is one word (see parts.cardset)."""
 
     colours: Byte
-    tiles: Word  # all there are
-    wish: Word  # those that show a wish stone
+    tiles: Word  # all tiles
+    wish: Word  # tiles with a wish stone
     clover: Word
-    bonus: Annotated[list[int], Times("i8", MOST_BONUS + 1)]  # by points, those that show so many
-    rows: Worths  # by number of tiles in a row
-    wishes: Worths  # by number of wish stones
+    bonus: Annotated[list[int], Times("i8", MOST_BONUS + 1)]  # tiles with bonus points, by points
+    rows: Worths  # points by number of tiles in a row
+    wishes: Worths  # points by number of wish stones
 
 
 def read_board(toml: TomlTable, options: dict[str, str]) -> Board:

@@ -23,7 +23,7 @@ PLAYER = 18
 
 
 def draw(view: "View", say: Say) -> Drawing:
-    """The middle with its tiles above, the players' rows below."""
+    """The tiles in the middle, with the players' rows below."""
     table: StonesTable = view.table
     middle = beside(_middle(view, table), _legend(table, say))
     players = _players(view, table, say)
@@ -35,7 +35,7 @@ def draw(view: "View", say: Say) -> Drawing:
 
 
 def _middle(view: "View", table: StonesTable) -> Drawing:
-    """Where every tile is: face down, open with its value, or before the player with this letter."""
+    """All tiles: face down, open with their value, or the letter of their owner."""
     values = range(max(len(tiles) for tiles in table.tiles))
     lines: Drawing = [[Ink("   "), Ink("".join(f" {value:<{CELL - 1}}" for value in values), "faint")]]
     for colour, tiles in zip(COLOUR_NAMES, table.tiles, strict=False):
@@ -85,7 +85,7 @@ def _players(view: "View", table: StonesTable, say: Say) -> Drawing:
 
 
 def _scale(table: StonesTable, height: int) -> Drawing:
-    """What a row of this height is worth."""
+    """The points of a row of this height."""
     most = len(table.row_values) - 1
     return [[Ink(f"{table.row_values[min(level, most)]:>3} │ ", "faint")] for level in range(height, 0, -1)]
 
@@ -102,7 +102,7 @@ def _player(view: "View", table: StonesTable, seat: int, height: int, say: Say) 
 
 
 def _rows(table: StonesTable, player: PlayerView, height: int) -> Drawing:
-    """The rows side by side, each above its letter and the arrow that tells whether it rises or falls."""
+    """The rows side by side, each above its letter and an arrow for its direction."""
     marks = {tile.tile: MARKS[tile.mark] for tiles in table.tiles for tile in tiles}
     lines: Drawing = [[Ink(" ")] for _ in range(height + 1)]
     for row in player.rows:

@@ -1,9 +1,8 @@
-"""A rough worth of every action of Der Weg der Steine: heuristic bots take the largest.
+"""The heuristic of Der Weg der Steine: values every action for its mover; greedy bots take the highest.
 
-Counted in hundredths of a final point, hopes in hundredths of a tile. All that matters lies openly on the
-table.
+ Units are hundredths of a final point, and hundredths of a tile for expectations. All information is public.
 
-The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
+The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """
 
 from typing import NamedTuple
@@ -23,15 +22,15 @@ POINT, THING = 100, 100
 class Weights(NamedTuple):
     """The weights, in hundredths of a point unless noted."""
 
-    share: int = 160  # of the tiles that can follow in a row, divided by the players and one, in hundredths
+    share: int = 160  # share of the tiles that can follow in a row, divided by players + 1, in hundredths
     clover: int = 200
-    length: int = 40  # a tile that lies in a row is worth so much more than one that is only hoped for
-    wish_hope: int = 100  # so many more wish stones may be hoped for, in hundredths
+    length: int = 40  # bonus of a tile in a row over an expected one
+    wish_hope: int = 100  # expected further wish stones, in hundredths
     wish: int = 0
-    envy: int = 50  # per cent of the next player's gain that is an own loss
-    left: int = 0  # per cent of the next player's gain that a tile left lying costs
-    turn: int = 0  # to turn a tile over
-    turn_gift: int = 0  # per cent of the mean gain that a turned tile may be for the next player
+    envy: int = 50  # per cent of the next player's gain that counts as an own loss
+    left: int = 0  # the same for a tile that is left lying
+    turn: int = 0  # turning a tile over
+    turn_gift: int = 0  # per cent of the mean gain that a turned tile gives the next player
 
 
 PLAIN = Weights()
@@ -39,7 +38,7 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """The value of a legal action for its mover, by the plain weights."""
+    """The value of a legal action for its mover, with the default weights."""
     return judge(board, s, PLAIN, action)
 
 
@@ -54,12 +53,12 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
         return worth_of_turn(board, s, w, neighbour)
     if action == LEAVE and w.left:
         return -w.left * max(0, gain(board, s, w, neighbour, s.tile)) // 100
-    return 0  # an extra turn waived
+    return 0  # declines an extra turn
 
 
 @rule
 def worth_of_turn(board: Board, s: State, w: Weights, neighbour: int) -> int:
-    """The mean over all tiles that may turn up; what is of no use is left to the others."""
+    """The mean over all tiles that may turn up; useless ones are left to the others."""
     total = 0
     hidden = s.hidden
     while hidden:
@@ -75,7 +74,7 @@ def worth_of_turn(board: Board, s: State, w: Weights, neighbour: int) -> int:
 
 @rule
 def gain(board: Board, s: State, w: Weights, seat: int, tile: int) -> int:
-    """What a tile changes in the points that a seat may hope for."""
+    """The change in a seat's expected points by a tile."""
     rows = s.seats[seat].rows
     if rows.fits >> tile & 1 == 0:
         return 0
@@ -91,7 +90,7 @@ def gain(board: Board, s: State, w: Weights, seat: int, tile: int) -> int:
 
 @rule
 def direction_with(rows: Rows, tile: int) -> int:
-    """The direction of the tile's row once it lies there."""
+    """The direction of the tile's row with the tile in it."""
     colour = tile // VALUES
     end = last(rows, colour)
     if end < 0 or rows.direction[colour]:
@@ -101,7 +100,7 @@ def direction_with(rows: Rows, tile: int) -> int:
 
 @rule
 def followers(free: int, end: int, direction: int) -> int:
-    """How many tiles could still be laid behind `end`, in the better direction where that is open."""
+    """How many tiles could still follow `end`, in the better direction if both are open."""
     up = count(free & upward(end))
     down = count(free & downward(end))
     if direction == RISING:
@@ -113,13 +112,13 @@ def followers(free: int, end: int, direction: int) -> int:
 
 @rule
 def hope(board: Board, s: State, w: Weights, number: int, following: int) -> int:
-    """What a row may come to be worth."""
+    """The expected points of a row."""
     return between(board.rows, THING * number + w.share * following // (s.players + 1))
 
 
 @rule
 def worth_of_mark(board: Board, s: State, w: Weights, seat: int, tile: int) -> int:
-    """What the tile's mark is worth."""
+    """The value of the tile's mark."""
     if board.clover >> tile & 1:
         return w.clover
     if board.wish >> tile & 1:
@@ -133,7 +132,7 @@ def worth_of_mark(board: Board, s: State, w: Weights, seat: int, tile: int) -> i
 
 @rule
 def between(worths: Worths, number: int) -> int:
-    """The worth of so many things, between two entries of the table in proportion."""
+    """The value of so many things, interpolated between two entries of the table."""
     number = min(number, THING * worths.most)
     below = number // THING
     above = min(below + 1, worths.most)

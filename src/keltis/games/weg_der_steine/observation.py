@@ -1,4 +1,4 @@
-"""The observation of Der Weg der Steine for learning: what a seat may know, as numbers; nothing is hidden."""
+"""The observation of Der Weg der Steine for learning: everything, as nothing is hidden."""
 
 from keltis.core.dialect import rule
 from keltis.core.observation import Block, Observation, one_of

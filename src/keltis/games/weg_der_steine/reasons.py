@@ -1,4 +1,4 @@
-"""Why an action of Der Weg der Steine is refused: the rule that forbids it, and a sentence."""
+"""Why an action of Der Weg der Steine is illegal: the rule that forbids it, and a message."""
 
 from keltis.cardgame.cards import card_message
 from keltis.core.refusal import Reason
@@ -11,7 +11,7 @@ from keltis.parts.rows import RISING, last
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action is illegal."""
+    """The reason why an action is illegal."""
     span = ACTIONS.span(action)
     if s.phase == OVER:
         return Reason("S5", message("refuse-over"))

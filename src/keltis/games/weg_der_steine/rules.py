@@ -1,10 +1,10 @@
-"""The rules of Der Weg der Steine (rule book 002): what may be done, and what it does.
+"""The rules of Der Weg der Steine (rule book 002): legal actions and their effects.
 
-A turn (S2): turn a tile over and take it or leave it; or take a tile that lies open. A clover that was taken
-gives another turn (S4), which belongs to the same turn (A6).
+ A turn (S2): turn a tile over and take it or leave it, or take an open tile. Taking a clover gives an extra
+turn (S4), which belongs to the same turn (A6).
 
-There is no stall: a turn takes a tile from the middle for good or turns one over for good, and a turn that
-takes a clover does so before it goes on. So no game has more than 55 of the one and 55 of the other.
+The game cannot stall: every turn removes a tile from the middle or turns one over, for good. A turn that
+takes a clover does so before its extra turn. So no game has more than 55 of the one and 55 of the other.
 """
 
 from keltis.core.actions import Actions, ActionSet
@@ -19,7 +19,7 @@ from keltis.parts.cardset import CARDS, OF_COLOUR
 from keltis.parts.worths import worth
 
 ACTIONS = Actions(
-    [("take", CARDS)],  # a tile that lies open, or the one just turned over
+    [("take", CARDS)],  # an open tile, or the one just turned over
     [("turn", 1), ("leave", 1), ("waive", 1)],
     [("tile", CARDS)],  # chance: the tile that is turned over
     chance="tile",
@@ -37,11 +37,11 @@ SOURCES = ("rows", "wishes", "bonus")
 ROWS, WISHES, BONUS = range(3)
 
 
-# --- preparation -------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------------------------------
 
 
 def setup(board: Board, players: int) -> State:
-    """All tiles face down, the first seat begins (S1, S8)."""
+    """All tiles face down; the first seat begins (S1, S8)."""
     s = State()
     s.players = players
     s.turn = 1
@@ -67,7 +67,7 @@ def ending(s: State) -> int:
     return 1 if s.phase == OVER else 0
 
 
-# --- what may be done --------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------
 
 
 @rule
@@ -94,7 +94,7 @@ def takeable(s: State) -> int:
     return s.open & s.seats[s.seat].rows.fits
 
 
-# --- what it does ------------------------------------------------------------------------------
+# --- effects -----------------------------------------------------------------------------------
 
 
 @rule
@@ -104,7 +104,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
         take_tile(board, s, action - TAKE)
     elif action == TURN:
         s.phase = REVEAL
-    elif action < TILE:  # left lying (S2), or the extra turn waived (S6)
+    elif action < TILE:  # leave the tile (S2), or decline the extra turn (S6)
         end_turn(s)
     else:
         turn_tile(s, action - TILE)
@@ -112,7 +112,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 @rule
 def turn_tile(s: State, tile: int) -> None:
-    """Chance has named the tile turned over; one that does not fit stays and is not asked about (S3, A2)."""
+    """Chance has named the tile turned over; one that does not fit stays, without a question (S3, A2)."""
     s.hidden ^= 1 << tile
     s.open |= 1 << tile
     s.tile = tile
@@ -124,7 +124,7 @@ def turn_tile(s: State, tile: int) -> None:
 
 @rule
 def take_tile(board: Board, s: State, tile: int) -> None:
-    """Lay an open tile into its row; a clover gives another turn if anything can be done in it (S4, A2)."""
+    """Lay an open tile in its row; a clover gives an extra turn if anything is possible in it (S4, A2)."""
     s.open ^= 1 << tile
     rows.lay(s.seats[s.seat].rows, tile)
     if board.clover >> tile & 1 and s.hidden | takeable(s):
@@ -135,7 +135,7 @@ def take_tile(board: Board, s: State, tile: int) -> None:
 
 @rule
 def end_turn(s: State) -> None:
-    """The next seat's turn; but the turn that turned the last tile over was the last one (S5)."""
+    """The next seat's turn, unless all tiles are turned over: then the game is over (S5)."""
     if s.hidden == 0:
         s.phase = OVER
         return
@@ -151,19 +151,19 @@ def end_turn(s: State) -> None:
 
 @rule
 def chance_ways(board: Board, s: State) -> int:
-    """The number of equally likely things that may turn up now."""
+    """The number of equally likely tiles that may turn up now."""
     return count(s.hidden)
 
 
 @rule
 def chance_way(board: Board, s: State, k: int) -> int:
-    """The action for the k-th of the equally likely things."""
+    """The action for the k-th of the equally likely outcomes."""
     return TILE + nth(s.hidden, k)
 
 
 @rule
 def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
-    """Nothing to deal again: what one seat cannot know, no seat knows."""
+    """Nothing to deal again: no seat knows more than the others."""
 
 
 # --- scoring -----------------------------------------------------------------------------------
@@ -171,25 +171,25 @@ def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def row_points(board: Board, s: State, seat: int, colour: int) -> int:
-    """What a row is worth (S7)."""
+    """The points of a row (S7)."""
     return worth(board.rows, count(s.seats[seat].rows.laid.once & OF_COLOUR[colour]))
 
 
 @rule
 def wishes(board: Board, s: State, seat: int) -> int:
-    """How many wish stones a seat's tiles show."""
+    """The number of wish stones on a seat's tiles."""
     return count(s.seats[seat].rows.laid.once & board.wish)
 
 
 @rule
 def wish_points(board: Board, s: State, seat: int) -> int:
-    """What the wish stones are worth (S7)."""
+    """The points for wish stones (S7)."""
     return worth(board.wishes, wishes(board, s, seat))
 
 
 @rule
 def bonus_points(board: Board, s: State, seat: int) -> int:
-    """The bonus points that a seat's tiles show (S7)."""
+    """The bonus points on a seat's tiles (S7)."""
     laid = s.seats[seat].rows.laid.once
     total = 0
     for points in range(1, MOST_BONUS + 1):
@@ -199,7 +199,7 @@ def bonus_points(board: Board, s: State, seat: int) -> int:
 
 @rule
 def all_row_points(board: Board, s: State, seat: int) -> int:
-    """What all rows are worth."""
+    """The points of all rows."""
     total = 0
     for colour in range(board.colours):
         total += row_points(board, s, seat, colour)
@@ -208,7 +208,7 @@ def all_row_points(board: Board, s: State, seat: int) -> int:
 
 @rule
 def points(board: Board, s: State, seat: int, source: int) -> int:
-    """What a seat would have from one of the sources if the game ended now."""
+    """A seat's points from one source if the game ended now."""
     if source == ROWS:
         return all_row_points(board, s, seat)
     if source == WISHES:

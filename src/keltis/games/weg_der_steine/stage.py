@@ -1,4 +1,4 @@
-"""The table of Der Weg der Steine as places: a slot on the heath for every tile; touches."""
+"""The layout of Der Weg der Steine: a slot on the heath for every tile; touch targets."""
 
 import math
 from typing import TYPE_CHECKING
@@ -36,11 +36,11 @@ SIZE = 104  # of a stone
 COLUMNS, ROWS = 8, 7
 STEP_X, STEP_Y = WIDTH // COLUMNS, 132
 HEIGHT = ROWS * STEP_Y
-STRIDE = 23  # neighbours in order of colour and value lie far apart on the heath
+STRIDE = 23  # neighbours by colour and value lie far apart on the heath
 
 
 def stage(table: StonesTable) -> Stage:
-    """A slot on the heath for every tile; nobody chooses which tile to turn, so a slot gives nothing away."""
+    """A slot on the heath for every tile; nobody chooses which tile is turned, so slots reveal nothing."""
     tiles = [tile for column in table.tiles for tile in column]
     places = []
     for number, tile in enumerate(tiles):
@@ -51,7 +51,7 @@ def stage(table: StonesTable) -> Stage:
 
 
 def _slot(number: int) -> tuple[int, int]:
-    """The middle of a slot: rows of stones, each a little out of line."""
+    """The centre of a slot: rows of stones, each slightly offset."""
     row, column = divmod(number, COLUMNS)
     shift = 10 * (-1) ** row
     x = STEP_X * column + STEP_X // 2 + shift * (0.2 + 0.3 * math.sin(5.1 * number))
@@ -60,7 +60,7 @@ def _slot(number: int) -> tuple[int, int]:
 
 
 def scene(table: StonesTable) -> Scene:
-    """Where every tile is: face down, open, or with a player; and what it shows."""
+    """Every tile: face down, open, or with a player; and its mark."""
     columns = [_column(tiles) for tiles in table.tiles]
     lying = [one for column in columns for one in column.lying]
     return Scene(tuple(lying), tuple([piece for column in columns for piece in column.pieces]))
@@ -68,7 +68,7 @@ def scene(table: StonesTable) -> Scene:
 
 @once_per_object
 def _column(tiles: tuple[Tile, ...]) -> Scene:
-    """The same for the tiles of one colour."""
+    """The tiles of one colour."""
     lying, pieces = [], []
     for tile in tiles:
         if tile.place != "taken":

@@ -1,6 +1,6 @@
-"""The state of a game of Der Weg der Steine: where every tile is, and whose turn it is.
+"""The state of Der Weg der Steine: where every tile is, and whose turn it is.
 
-Nobody knows which face-down tile is which, so there is nothing to store but the set of them.
+Nobody knows which face-down tile is which, so the state stores only their set.
 """
 
 from typing import Annotated
@@ -12,11 +12,11 @@ SEATS = 4
 
 # A turn is BEGIN, perhaps REVEAL, perhaps DECIDE; a clover that was taken adds EXTRA, which is like BEGIN.
 BEGIN, REVEAL, DECIDE, EXTRA, OVER = range(5)
-ENDINGS = ("", "tiles")  # all of them are turned over (S5)
+ENDINGS = ("", "tiles")  # all tiles are turned over (S5)
 
 
 class Player(Struct):
-    """What belongs to one seat: all its tiles lie in its rows."""
+    """The part of the state that belongs to a seat: its tiles, in rows."""
 
     rows: Rows
 

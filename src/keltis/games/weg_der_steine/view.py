@@ -1,6 +1,6 @@
 """The views and messages of Der Weg der Steine.
 
-Everybody sees the same, and by elimination everybody knows which tiles are still face down.
+Everybody sees the same, and can infer which tiles are still face down.
 """
 
 from functools import lru_cache
@@ -21,7 +21,7 @@ from keltis.util.frozen import frozen
 
 @frozen
 class Tile:
-    """A tile: what it shows, and where it is."""
+    """A tile: its mark, and where it is."""
 
     tile: str  # "R5"
     mark: str  # "", "wish", "clover" or "bonus"
@@ -32,7 +32,7 @@ class Tile:
 
 @frozen
 class PlayerView:
-    """What lies before a player."""
+    """The things of a player, all public."""
 
     rows: tuple[CardRow, ...]
     row_points: tuple[int, ...]
@@ -44,16 +44,16 @@ class PlayerView:
 class StonesTable:
     """The table of Der Weg der Steine."""
 
-    tiles: tuple[tuple[Tile, ...], ...]  # by colour
-    hidden: int  # how many lie face down
-    open: int  # how many lie open in the middle
+    tiles: tuple[tuple[Tile, ...], ...]  # tiles by colour
+    hidden: int  # number of tiles face down
+    open: int  # number of open tiles in the middle
     turned: str  # the tile just turned over, while its finder decides
-    row_values: tuple[int, ...]  # by number of tiles in a row, the last of so many and more
+    row_values: tuple[int, ...]  # points by number of tiles in a row; the last also for more
     players: tuple[PlayerView, ...]
 
 
 def look(board: Board, s: State, viewer: int) -> StonesTable:
-    """The table; it is the same for everybody."""
+    """The table; the same for everybody."""
     return StonesTable(
         tiles=_tiles(board, s),
         hidden=count(s.hidden),
@@ -89,7 +89,7 @@ def _values(board: Board) -> tuple[int, ...]:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Tile, ...]]:
-    """Tiles of a colour that lie alike: an action changes one colour, all others are as they were."""
+    """Memoises the tiles of a colour: an action changes one colour, so the others are reused."""
     return Known()
 
 
@@ -105,7 +105,7 @@ def _tiles(board: Board, s: State) -> tuple[tuple[Tile, ...], ...]:
 
 
 def _colour(board: Board, colour: int, hidden: int, open: int, *taken: int) -> tuple[Tile, ...]:
-    """The tiles of a colour, given those face down, those open, and those that each seat has taken."""
+    """The tiles of a colour, given the hidden ones, the open ones, and those taken by each seat."""
     found = []
     for tile, mark, bonus in _printed(board)[colour]:
         place, owner = "taken", None
@@ -136,7 +136,7 @@ def _player(board: Board, s: State, seat: int) -> PlayerView:
 
 
 def prompt(board: Board, s: State) -> Message:
-    """What the seat whose turn it is has to decide now."""
+    """The decision of the seat whose turn it is."""
     if s.phase == DECIDE:
         return message("prompt-stones-decide", card=card_message(s.tile))
     choices = "both"
@@ -148,7 +148,7 @@ def prompt(board: Board, s: State) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """The log line of an action; it is the same for everybody."""
+    """The log line of an action; the same for everybody."""
     span = ACTIONS.span(action)
     what = action - span.start
     if span.name == "take":
@@ -162,7 +162,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
 
 
 def news(board: Board, before: State, after: State) -> list[Message]:
-    """What taking a clover brought (S4)."""
+    """The result of taking a clover (S4)."""
     return [message("news-again", seat=Seat(before.seat))] if after.phase == EXTRA else []
 
 

@@ -15,7 +15,7 @@ STANDARD = Path(__file__).with_name("board.toml")
 
 SEATS = 4
 ROWS = len(COLOUR_NAMES)
-FIELDS = 15  # fields of a row at most
+FIELDS = 15  # fields per row, at most
 
 BARE, CLOVER, WISH, KOBOLD, FORBIDDEN = range(5)
 FIELD_NAMES = ("", "clover", "wish", "kobold", "forbidden")
@@ -26,30 +26,30 @@ SIDE = Option("side", tuple(ORDERS))
 
 
 class Board(Struct):
-    """What does not change during a game."""
+    """The constants of a game."""
 
-    sides: Byte  # how many sides are played (W12)
-    order: Annotated[list[int], Times("i1", len(SIDE_NAMES))]  # which one first, which one then
-    rows: Byte  # of all five; a smaller game has fewer, and symbols on the dice without a row
+    sides: Byte  # number of sides that are played (W12)
+    order: Annotated[list[int], Times("i1", len(SIDE_NAMES))]  # the sides in the order of play
+    rows: Byte  # number of rows; in a smaller game, some symbols on the dice have no row
     end: Byte  # the number of the last field: a row's length
     goal: Byte  # the first field of the goal area
-    value: Annotated[list[int], Times("i1", FIELDS + 1)]  # by field; no field is worth 0
+    value: Annotated[list[int], Times("i1", FIELDS + 1)]  # points by field; never 0
     field: Annotated[
         list[list[list[int]]], Times(Times(Times("i1", FIELDS + 1), ROWS), len(SIDE_NAMES))
-    ]  # by side, row and field: what it is
+    ]  # kind of field, by side, row and field
     pieces: Byte
     goal_pieces: Annotated[list[int], Times("i1", SEATS + 1)]  # by number of players
     goal_own: Byte
     dice: Byte
-    rerolls: Word  # the ways to roll again, a set of sets of dice; the empty one keeps all
-    dice_wishes: Byte  # so many wish stones rolled give one
+    rerolls: Word  # possible choices of dice to roll again: a set of sets; the empty one keeps all
+    dice_wishes: Byte  # number of dice with a wish stone that give one
     wish_stock: Byte
-    wishes: Worths  # by number of wish stones
+    wishes: Worths  # points by number of wish stones
     stall: Byte
 
 
 def read_board(toml: TomlTable, options: dict[str, str]) -> Board:
-    """The board in a board file; the option `side` says what is played on (W12)."""
+    """The board in a board file; the option `side` selects what is played (W12)."""
     board = Board()
     toml.text("name")
     toml.ignore("provenance")
@@ -98,16 +98,16 @@ def _read_wishes(board: Board, toml: TomlTable) -> None:
 
 
 def _read_side(board: Board, side: int, toml: TomlTable) -> None:
-    for row in range(board.rows, ROWS):  # nobody may stop in a row that is not there
+    for row in range(board.rows, ROWS):  # nobody may stop in a row that does not exist
         board.field[side][row] = [FORBIDDEN] * (FIELDS + 1)
     for row, name in enumerate(COLOUR_NAMES[: board.rows]):
         fields = toml.table(name)
         for number in fields.names():
             if number not in map(str, range(1, board.end + 1)):
-                raise fields.fail(number, f"a field from 1 to {board.end} is needed here")
+                raise fields.fail(number, f"a field from 1 to {board.end} is expected here")
             words = fields.text(number)
             if words not in FIELD_NAMES[1:]:
                 raise fields.fail(number, f"{words!r} is not one of {', '.join(FIELD_NAMES[1:])}")
             board.field[side][row][int(number)] = FIELD_NAMES.index(words)
-        if board.field[side][row][board.end] == FORBIDDEN:  # W4: whoever goes too far stops there
+        if board.field[side][row][board.end] == FORBIDDEN:  # W4: surplus steps end there
             raise fields.fail(str(board.end), "the last field cannot be forbidden")

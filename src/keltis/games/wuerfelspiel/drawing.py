@@ -17,7 +17,7 @@ NAME = 14
 
 
 def draw(view: "View", say: Say) -> Drawing:
-    """Rows and players side by side, the dice below."""
+    """Rows and players side by side, with the dice below."""
     table: DiceTable = view.table
     picture: Drawing = [[Ink(say(_title(table)), "title")]]
     picture += beside(_rows(view, table), _players(view, table, say))
@@ -56,7 +56,7 @@ def _symbol(index: int) -> Ink:
 
 
 def _landings(view: "View", table: DiceTable) -> list[int]:
-    """By row, the field onto which the viewer may move a piece now; 0 for none."""
+    """By row, the field that a piece of the viewer can reach now; 0 for none."""
     landings = [0] * len(table.rows)
     for notation in view.legal:
         verb, _, letter = notation.partition(" ")
@@ -105,7 +105,7 @@ def _belongings(table: DiceTable, player: PlayerView, say: Say) -> Line:
 
 
 def _dice(table: DiceTable) -> Drawing:
-    """The dice in a row, numbered as they are called when they are rolled again."""
+    """The dice in a row, with the numbers used for rolling again."""
     top: Line = []
     middle: Line = []
     bottom: Line = []

@@ -1,9 +1,8 @@
-"""The heuristic of Das Würfelspiel: the value of every action for its mover; greedy bots take the largest.
+"""The heuristic of Das Würfelspiel: values every action for its mover; greedy bots take the highest.
 
-Counted in hundredths of a final point. For dice to be rolled again it is the mean over everything they may
-show.
+ Units are hundredths of a final point. The value of rolling dice again is the mean over all outcomes.
 
-The weights are data: the defaults are the plain heuristic, which never changes; others are found by tuning.
+The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """
 
 from typing import NamedTuple
@@ -27,12 +26,12 @@ from keltis.parts.dice import DICE, FACES
 
 POINT, HALF = 100, 50
 WIN = 10000
-MOST_LEAD = 20  # points; a larger lead counts no more
+MOST_LEAD = 20  # points; larger leads count the same
 NEVER = -100000
 PATIENCE = 20  # turns in which nothing changes
 ROLLS: tuple[int, ...] = tuple(FACES**dice for dice in range(DICE + 1))  # of so many dice
 
-# What a symbol is worth by number of dice, in one word: ten bits each, in half points, nothing below 0.
+# The value of a symbol by number of dice, in one word: ten bits each, in half points, at least 0.
 BITS = 10
 MOST = (1 << BITS) - 1
 
@@ -43,11 +42,11 @@ class Weights(NamedTuple):
     clover: int = 300
     kobold: int = 350
     wish: int = 100  # on the way to nine
-    wish_now: int = 50  # per cent of what the next one is worth at once
-    hope: int = 4  # fields that a piece may still go when the game is young
-    now: int = 50  # per cent of a piece's worth that is what its field pays
-    entry: int = 0  # to bring in a piece
-    finish: int = 0  # for every point of lead, a piece in the goal area
+    wish_now: int = 50  # per cent of the immediate points of the next one
+    hope: int = 4  # expected further fields of a piece early in the game
+    now: int = 50  # per cent of a piece's value that is its field's points
+    entry: int = 0  # entering a piece
+    finish: int = 0  # per point of lead, for a piece in the goal area
 
 
 PLAIN = Weights()
@@ -55,7 +54,7 @@ PLAIN = Weights()
 
 @rule
 def appraise(board: Board, s: State, action: int) -> int:
-    """The value of a legal action for its mover, by the plain weights."""
+    """The value of a legal action for its mover, with the default weights."""
     return judge(board, s, PLAIN, action)
 
 
@@ -78,7 +77,7 @@ def judge(board: Board, s: State, w: Weights, action: int) -> int:
 
 @rule
 def lying(s: State, which: int, face: int) -> int:
-    """How many dice show a face that are not rolled again."""
+    """How many dice that are kept show a face."""
     number = s.dice.shown[face]
     for die in range(DICE):
         if which >> die & 1 and s.dice.face[die] == face:
@@ -88,7 +87,7 @@ def lying(s: State, which: int, face: int) -> int:
 
 @rule
 def promise(board: Board, s: State, w: Weights, which: int, row: int) -> int:
-    """The worth of a row's symbol by number of rolled dice that show it, all in one word."""
+    """The values of a row's symbol by number of rolled dice that show it, in one word."""
     word = 0
     number = lying(s, which, row)
     for rolled in range(count(which) + 1):
@@ -100,7 +99,7 @@ def promise(board: Board, s: State, w: Weights, which: int, row: int) -> int:
 
 @rule
 def worth_of_roll(board: Board, s: State, w: Weights, which: int) -> int:
-    """The mean worth of the roll when these dice are rolled again; with none, its worth as it lies."""
+    """The expected value of the roll when these dice are rolled again; with none, its value as it is."""
     red = promise(board, s, w, which, 0)
     yellow = promise(board, s, w, which, 1)
     pink = promise(board, s, w, which, 2)
@@ -110,7 +109,7 @@ def worth_of_roll(board: Board, s: State, w: Weights, which: int) -> int:
     wish = worth_of_wish(board, s, w) // HALF
     dice = count(which)
     total = 0
-    ways_r = 1  # in how many ways r of the dice can show red, and so on
+    ways_r = 1  # number of ways in which r of the dice show red, and so on
     for r in range(dice + 1):
         best_r = red >> BITS * r & MOST
         ways_y = ways_r
@@ -129,7 +128,7 @@ def worth_of_roll(board: Board, s: State, w: Weights, which: int) -> int:
 
 @rule
 def sum_of_rest(dice: int, best: int, green: int, blue: int, needed: int, wish: int) -> int:
-    """The worth of all rolls of dice that show green, blue or wish stones, added up; at least `best` each."""
+    """The summed values of all rolls of dice that show green, blue or wish stones; at least `best` each."""
     total = 0
     ways_g = 1
     for g in range(dice + 1):
@@ -151,7 +150,7 @@ def sum_of_rest(dice: int, best: int, green: int, blue: int, needed: int, wish: 
 
 @rule
 def worth_of_move(board: Board, s: State, w: Weights, row: int, number: int) -> int:
-    """What a piece gains by going so many fields; entering counts from nothing."""
+    """The gain of a piece by moving so many fields; a new piece starts from nothing."""
     if not can_move(board, s, row, number):
         return NEVER
     player = s.seats[s.seat]
@@ -175,7 +174,7 @@ def worth_of_move(board: Board, s: State, w: Weights, row: int, number: int) -> 
 
 @rule
 def prospect(board: Board, s: State, w: Weights, field: int) -> int:
-    """What a piece on a field is worth: half what it is now, half what it may become."""
+    """The value of a piece on a field: half its points now, half its potential."""
     if field == 0:
         return 0
     needed = board.goal_pieces[s.players]
@@ -185,7 +184,7 @@ def prospect(board: Board, s: State, w: Weights, field: int) -> int:
 
 @rule
 def worth_of_wish(board: Board, s: State, w: Weights) -> int:
-    """What the next wish stone is worth."""
+    """The value of the next wish stone."""
     wishes = s.seats[s.seat].wishes
     if s.stock == 0 or wishes >= board.wishes.most:
         return 0
@@ -204,7 +203,7 @@ def lead(board: Board, s: State) -> int:
 
 @rule
 def worth_of_end(board: Board, s: State, gain: int) -> int:
-    """Ending the game is good only for the leader; ending the first side of a match, for who gains by it."""
+    """The value of ending: of the game, good only for the leader; of a match's first side, by the gain."""
     mine = score(board, s, s.seat) + gain
     lead = WIN
     for seat in range(s.players):

@@ -1,4 +1,4 @@
-"""The observation of Das Würfelspiel for learning: what a seat may know, as numbers; nothing is hidden."""
+"""The observation of Das Würfelspiel for learning: everything, as nothing is hidden."""
 
 from keltis.core.dialect import rule
 from keltis.core.observation import LEAST, MOST, Block, Observation, one_of
@@ -61,7 +61,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def lying(board: Board, dice_: Dice) -> int:
-    """What every die shows, as a set of dice and faces; a die in the air shows nothing."""
+    """The face of every landed die, as a set of dice and faces; dice in the air are left out."""
     shown = 0
     for die in range(board.dice):
         shown |= (~dice_.rolling >> die & 1) << (die * FACES + dice_.face[die])

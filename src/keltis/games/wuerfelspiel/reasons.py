@@ -1,4 +1,4 @@
-"""Why an action of Das Würfelspiel is refused: the rule that forbids it, and a sentence."""
+"""Why an action of Das Würfelspiel is illegal: the rule that forbids it, and a message."""
 
 from keltis.core.refusal import Reason
 from keltis.core.seats import CHANCE
@@ -10,7 +10,7 @@ from keltis.parts.colours import colour_message
 
 
 def why_not(board: Board, s: State, action: int) -> Reason:
-    """The reason why this action is illegal."""
+    """The reason why an action is illegal."""
     span = ACTIONS.span(action)
     row = action - span.start
     if s.phase == OVER:

@@ -1,10 +1,10 @@
-"""The rules of Das Würfelspiel (rule book 000): what may be done, and what it does.
+"""The rules of Das Würfelspiel (rule book 000): legal actions and their effects.
 
-A turn: roll all dice (W2), once roll some of them again (W2), take a wish stone (W3), choose a symbol and
+ A turn: roll all dice (W2), once roll some of them again (W2), take a wish stone (W3), choose a symbol and
 move the piece in its row (W4), use the field where it lands (W6, W7, W8).
 
-Which dice are rolled again is said by their places in the row of dice. Two dice that show the same are
-interchangeable, yet every set of places is an action of its own: it names the dice that one takes up.
+The dice to roll again are named by their positions in the row of dice. Two dice with the same face are
+interchangeable, yet every set of positions is an action of its own: it names the dice to pick up.
 """
 
 from keltis.core.actions import Actions, ActionSet
@@ -54,7 +54,7 @@ SOURCES = ("pieces", "wishes")
 PIECES, WISHES = range(2)
 
 
-# --- preparation -------------------------------------------------------------------------------
+# --- set-up ------------------------------------------------------------------------------------
 
 
 def setup(board: Board, players: int) -> State:
@@ -84,7 +84,7 @@ def begin_side(board: Board, s: State) -> None:
 
 @rule
 def begin_turn(board: Board, s: State, seat: int) -> None:
-    """A seat takes up all dice (W2)."""
+    """A seat picks up all dice (W2)."""
     s.seat = seat
     s.turn += 1
     s.stirred = 0
@@ -92,7 +92,7 @@ def begin_turn(board: Board, s: State, seat: int) -> None:
     dice.roll_all(s.dice, board.dice)
 
 
-# --- what may be done --------------------------------------------------------------------------
+# --- legal actions -----------------------------------------------------------------------------
 
 
 @rule
@@ -128,7 +128,7 @@ def legal_actions(board: Board, s: State) -> ActionSet:
 
 @rule
 def landing(board: Board, player: Player, row: int, count: int) -> int:
-    """The field so many fields on; a new piece counts from before the first; the surplus is lost (W4)."""
+    """The field so many fields ahead; a new piece starts before the first; surplus steps are lost (W4)."""
     field = player.at[row] + count
     if field > board.end:
         return board.end
@@ -137,7 +137,7 @@ def landing(board: Board, player: Player, row: int, count: int) -> int:
 
 @rule
 def can_move(board: Board, s: State, row: int, count: int) -> bool:
-    """Whether the mover's piece in a row, or a new one, may go exactly so many fields (W1, W4, W5, W9)."""
+    """Whether the mover's piece in a row, or a new one, may move exactly so many fields (W1, W4, W5, W9)."""
     player = s.seats[s.seat]
     at = player.at[row]
     if at == board.end or (at == 0 and player.left == 0):
@@ -157,7 +157,7 @@ def symbol_choices(board: Board, s: State) -> int:
 
 @rule
 def clover_choices(board: Board, s: State) -> int:
-    """One field for any own piece that can move, or a new piece onto a first field (W6)."""
+    """Any own piece that can move one field, or a new piece on a first field (W6)."""
     choices = 0
     for row in range(ROWS):
         if can_move(board, s, row, 1):
@@ -168,7 +168,7 @@ def clover_choices(board: Board, s: State) -> int:
     return choices
 
 
-# --- what it does ------------------------------------------------------------------------------
+# --- effects -----------------------------------------------------------------------------------
 
 
 @rule
@@ -195,7 +195,7 @@ def apply_action(board: Board, s: State, action: int) -> None:
 
 @rule
 def fall(board: Board, s: State, face: int) -> None:
-    """Chance names what the next die shows; after the last one, the roll is looked at (W2)."""
+    """Chance names the face of the next die; after the last one, the roll is evaluated (W2)."""
     dice.fall(s.dice, face)
     if s.dice.rolling == 0:
         if s.phase == ROLL:
@@ -206,18 +206,18 @@ def fall(board: Board, s: State, face: int) -> None:
 
 @rule
 def use_roll(board: Board, s: State) -> None:
-    """The roll stands: first the wish stone (W3), then the symbol (W4)."""
+    """The roll is final: first the wish stone (W3), then the symbol (W4)."""
     if s.dice.shown[WISH_FACE] >= board.dice_wishes:
         take_wish(s)
     if symbol_choices(board, s):
         s.phase = SYMBOL
-    else:  # A2: a roll with which nothing can move
+    else:  # A2: nothing can move with this roll
         next_seat(board, s)
 
 
 @rule
 def take_wish(s: State) -> None:
-    """Take a wish stone from the stock, while there is one (W3, W7)."""
+    """Take a wish stone from the stock, if there is one (W3, W7)."""
     if s.stock:
         s.stock -= 1
         s.seats[s.seat].wishes += 1
@@ -226,7 +226,7 @@ def take_wish(s: State) -> None:
 
 @rule
 def move(board: Board, s: State, row: int, count: int) -> None:
-    """Move the piece in a row, or bring in a new one; the end of the game comes first (A3, W4, W6)."""
+    """Move the piece in a row, or enter a new one; the end of the game comes first (A3, W4, W6)."""
     player = s.seats[s.seat]
     before = player.at[row]
     field = landing(board, player, row, count)
@@ -238,7 +238,7 @@ def move(board: Board, s: State, row: int, count: int) -> None:
         player.goal += 1
         s.goal += 1
     s.stirred = 1
-    if last:  # W10: the field gives nothing any more
+    if last:  # W10: the field has no effect
         finish_side(board, s, GOAL)
     else:
         land(board, s, board.field[s.side][row][field])
@@ -246,7 +246,7 @@ def move(board: Board, s: State, row: int, count: int) -> None:
 
 @rule
 def completes_goal(board: Board, s: State, row: int, field: int) -> bool:
-    """Whether the mover's next piece in the goal area is the last one needed, of all or of its own (W10)."""
+    """Whether the mover's next piece in the goal area ends the side, by all pieces or by its own (W10)."""
     player = s.seats[s.seat]
     if player.at[row] >= board.goal or field < board.goal:
         return False
@@ -256,7 +256,7 @@ def completes_goal(board: Board, s: State, row: int, field: int) -> bool:
 @rule
 def land(board: Board, s: State, kind: int) -> None:
     """A piece has reached a new field: take or use what it gives (A3, W6, W7, W8)."""
-    if kind == CLOVER and clover_choices(board, s):  # A2: an offer without a choice is not made
+    if kind == CLOVER and clover_choices(board, s):  # A2: without a choice, nothing is offered
         s.phase = BONUS
     elif kind == KOBOLD:
         end_turn(board, s, s.seat)
@@ -268,7 +268,7 @@ def land(board: Board, s: State, kind: int) -> None:
 
 @rule
 def next_seat(board: Board, s: State) -> None:
-    """The turn is over, and the next seat's begins."""
+    """End the turn; the next seat's turn begins."""
     seat = s.seat + 1
     if seat == s.players:
         seat = 0
@@ -277,7 +277,7 @@ def next_seat(board: Board, s: State) -> None:
 
 @rule
 def end_turn(board: Board, s: State, seat: int) -> None:
-    """A seat's turn begins, after a kobold the same one's (W8), unless nothing changed for too long (W13)."""
+    """Begin the turn of a seat (after a kobold the same one, W8); end the side after a stall (W13)."""
     if s.stirred:
         s.idle = 0
     else:
@@ -290,7 +290,7 @@ def end_turn(board: Board, s: State, seat: int) -> None:
 
 @rule
 def finish_side(board: Board, s: State, reason: int) -> None:
-    """A side is over at once; in a match the second one follows, and the points are added (W12)."""
+    """A side ends at once; in a match the second one follows, and the points are added (W12)."""
     if s.played + 1 == board.sides:
         s.end = reason
         s.phase = OVER
@@ -308,19 +308,19 @@ def finish_side(board: Board, s: State, reason: int) -> None:
 
 @rule
 def chance_ways(board: Board, s: State) -> int:
-    """The number of equally likely things that may turn up now: the faces of a die (W2)."""
+    """The number of equally likely outcomes: the faces of a die (W2)."""
     return FACES
 
 
 @rule
 def chance_way(board: Board, s: State, k: int) -> int:
-    """The action for the k-th of the equally likely things."""
+    """The action for the k-th of the equally likely outcomes."""
     return DIE + k
 
 
 @rule
 def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
-    """Nothing to deal again: nothing is hidden in this game."""
+    """Nothing to deal again: nothing is hidden."""
     return
 
 
@@ -329,7 +329,7 @@ def redeal(board: Board, s: State, seat: int, rng: Rng) -> None:
 
 @rule
 def piece_points(board: Board, s: State, seat: int) -> int:
-    """What the pieces on this side are worth; those not brought in count nothing (W1)."""
+    """The points of the pieces on this side; pieces not entered count nothing (W1)."""
     total = 0
     for row in range(ROWS):
         total += board.value[s.seats[seat].at[row]]
@@ -338,13 +338,13 @@ def piece_points(board: Board, s: State, seat: int) -> int:
 
 @rule
 def wish_points(board: Board, s: State, seat: int) -> int:
-    """What the wish stones taken on this side are worth (W11)."""
+    """The points for wish stones taken on this side (W11)."""
     return worth(board.wishes, s.seats[seat].wishes)
 
 
 @rule
 def points(board: Board, s: State, seat: int, source: int) -> int:
-    """What a seat would have from one of the sources if the game ended now, on both sides (W12)."""
+    """A seat's points from one source if the game ended now, on both sides (W12)."""
     if source == PIECES:
         return s.seats[seat].first_pieces + piece_points(board, s, seat)
     return s.seats[seat].first_wishes + wish_points(board, s, seat)
@@ -352,5 +352,5 @@ def points(board: Board, s: State, seat: int, source: int) -> int:
 
 @rule
 def score(board: Board, s: State, seat: int) -> int:
-    """The total as if the game ended now, with the first side of a match (A4, W12)."""
+    """The total if the game ended now, including the first side of a match (A4, W12)."""
     return points(board, s, seat, PIECES) + points(board, s, seat, WISHES)

@@ -1,4 +1,4 @@
-"""The table of Das Würfelspiel as places: rows from left to right to the goal; and touches."""
+"""The layout of Das Würfelspiel: rows from left to right to the goal; touch targets."""
 
 from typing import TYPE_CHECKING
 
@@ -49,13 +49,13 @@ GUIDE = Guide(
 )
 
 
-LEFT, TOP = 86, 44  # room for the signs of the rows, and for the worths above
+LEFT, TOP = 86, 44  # room for the symbols of the rows, and for the points above
 STEP_X, STEP_Y = 101, 142
 FIELD = 96
 
 
 def stage(table: DiceTable) -> Stage:
-    """The side that is being played on: rows from left to right, the goal on the right, the start below."""
+    """The side that is being played: rows from left to right, the goal on the right, the start below."""
     length = len(table.rows[0].fields)
     height = TOP + len(table.rows) * STEP_Y + START_HEIGHT + 2 * GAP
     places, links = [start_place(height)], []
@@ -76,7 +76,7 @@ def stage(table: DiceTable) -> Stage:
 
 
 def scene(table: DiceTable) -> Scene:
-    """What the fields show, the pieces on them, and those that wait."""
+    """The kinds of fields, the pieces on them, and those that wait."""
     pieces = [
         piece_at(seat, f"{letter}{field}")
         for seat, player in enumerate(table.players)

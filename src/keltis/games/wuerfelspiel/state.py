@@ -14,7 +14,7 @@ END_RULES = {GOAL: "W10", STALL: "W13"}
 
 
 class Player(Struct):
-    """What one seat has."""
+    """The part of the state that belongs to a seat."""
 
     at: Annotated[list[int], Times("i1", ROWS)]  # by row, the field of the own piece; 0: none there
     left: Byte  # pieces not on the board yet
@@ -36,7 +36,7 @@ class State(Struct):
     side: Byte  # the side that is being played on
     goal: Byte  # pieces of all players in the goal area
     stock: Byte  # wish stones that nobody has
-    stirred: Byte  # whether a piece has moved or a wish stone was taken this turn (W13)
-    idle: Byte  # turns since then (W13)
+    stirred: Byte  # whether a piece was moved or a wish stone taken this turn (W13)
+    idle: Byte  # turns without such a change (W13)
     dice: Dice
     seats: Annotated[list[Player], Times(Player, SEATS)]

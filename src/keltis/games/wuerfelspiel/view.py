@@ -1,4 +1,4 @@
-"""The views and messages of Das Würfelspiel. Everybody sees all."""
+"""The views and messages of Das Würfelspiel. Everything is public."""
 
 from functools import lru_cache
 
@@ -16,7 +16,7 @@ from keltis.util.frozen import frozen
 
 @frozen
 class Field:
-    """A field with its worth, and what it is."""
+    """A field with its points and its kind."""
 
     value: int
     kind: str
@@ -32,9 +32,9 @@ class Row:
 
 @frozen
 class PlayerView:
-    """What belongs to a player."""
+    """The things of a player."""
 
-    fields: tuple[int, ...]  # by row; 0: no own piece there
+    fields: tuple[int, ...]  # field by row; 0: no own piece there
     left: int
     goal: int
     wishes: int
@@ -46,20 +46,20 @@ class DiceTable:
     """The table of Das Würfelspiel."""
 
     side: str
-    number: int  # of the side that is being played on: the first or the second one
-    sides: int  # to be played; two are a match
+    number: int  # number of the side being played: the first or the second one
+    sides: int  # number of sides to be played; two make a match
     rows: tuple[Row, ...]
     goal: int  # the first field of the goal area
     goal_count: int
     goal_pieces: int
     goal_own: int
     stock: int
-    dice: tuple[str, ...]  # a letter, "wish", or nothing while it is in the air
+    dice: tuple[str, ...]  # a letter, "wish", or "" in the air
     players: tuple[PlayerView, ...]
 
 
 def look(board: Board, s: State, viewer: int) -> DiceTable:
-    """The table as everybody sees it."""
+    """The table; the same for everybody."""
     return DiceTable(
         side=SIDE_NAMES[s.side],
         number=s.played + 1,
@@ -106,7 +106,7 @@ def _player(board: Board, s: State, seat: int) -> PlayerView:
 
 
 def prompt(board: Board, s: State) -> Message:
-    """What the seat whose turn it is has to decide now."""
+    """The decision of the seat whose turn it is."""
     if s.phase == DICE:
         return message("prompt-dice-keep", dice=_roll_message(*s.dice.face[: board.dice]))
     if s.phase == BONUS:
@@ -116,7 +116,7 @@ def prompt(board: Board, s: State) -> Message:
 
 @lru_cache(maxsize=16_384)
 def _roll_message(*faces: int) -> Message:
-    """The faces of all dice, one after another: who only listens hears them with the question."""
+    """The faces of all dice, announced together with the question for screen reader users."""
     told = face_message(faces[-1])
     for face in faces[-2::-1]:
         told = message("dice-more", face=face_message(face), rest=told)
@@ -125,7 +125,7 @@ def _roll_message(*faces: int) -> Message:
 
 @lru_cache(maxsize=16)
 def face_message(face: int) -> Message:
-    """The name of what a die shows."""
+    """The name of a face."""
     return message("dice-face", face=(*COLOUR_NAMES, "wish")[face])
 
 
@@ -133,7 +133,7 @@ def face_message(face: int) -> Message:
 
 
 def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
-    """The log line of an action; it is the same for everybody."""
+    """The log line of an action; the same for everybody."""
     span = ACTIONS.span(action)
     what = action - span.start
     who = Seat(s.seat)
@@ -149,7 +149,7 @@ def log_line(board: Board, s: State, action: int, viewer: int) -> Message:
 
 
 def _log_move(board: Board, s: State, row: int, number: int) -> Message:
-    """A move; what kind of field it leads to is for those who still choose."""
+    """A move; the kind of the target field is shown only while there is still a choice."""
     player = s.seats[s.seat]
     field = landing(board, player, row, number)
     return message(
@@ -165,7 +165,7 @@ def _log_move(board: Board, s: State, row: int, number: int) -> Message:
 
 
 def news(board: Board, before: State, after: State) -> list[Message]:
-    """What a roll or a landing brought (W3, W7, W8, W10, W12)."""
+    """The result of a roll or a landing (W3, W7, W8, W10, W12)."""
     if after.played > before.played:
         return [message("wuerfelspiel-news-side")]
     seat = Seat(before.seat)

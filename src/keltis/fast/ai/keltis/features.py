@@ -1,7 +1,7 @@
 """The input features of the net of Keltis: what the seat may know, as a list of active inputs.
 
-Its hand, all open cards, and which cards nobody has shown; nothing that others hide. Falling rows are
-mirrored, since they differ from rising ones in nothing else.
+ These are its hand, all open cards, and the cards that it has not seen anywhere; nothing that others hide.
+Descending rows are mirrored, since they differ from ascending ones in nothing else.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -17,30 +17,30 @@ TOP = VALUES - 1  # the highest value
 LANE = (1 << VALUES) - 1  # the cards of one colour
 
 # Inputs of one colour, group by group: the own side, then the same for every other seat.
-STONES = 10  # with the start; twice, for the large figure
-ROW = 1 + 2 * VALUES  # no card; open at a value; rising from a value (falling rows are read in a mirror)
-COPIES = 2 * VALUES  # by value: at least one, two
-JUNK = 5  # held and of no use
-HELD = 8  # held and of use, together with where the figure stands
-UNKNOWN = 12  # cards of use that nobody has shown, by twos
-PILE = 2 + VALUES  # the visible card of the pile: none, of use, of none
-KINDS = 5  # of tiles: wish stone, clover, points
-AHEAD, THEIR_AHEAD = 8, 4  # stones before a figure
-GAP = VALUES + 1  # between the row and the next card held
-KNOWN = 4  # cards of use that somebody was seen to take
+STONES = 10  # with the start; separate inputs for the large figure
+ROW = 1 + 2 * VALUES  # empty; open at a value; ascending from a value (descending rows are mirrored)
+COPIES = 2 * VALUES  # by value: at least one, and two
+JUNK = 5  # held but useless cards
+HELD = 8  # held useful cards, combined with the figure's position
+UNKNOWN = 12  # unseen useful cards, in steps of two
+PILE = 2 + VALUES  # the top card of the pile: none, useful, useless
+KINDS = 5  # kinds of tiles: wish stone, clover, points
+AHEAD, THEIR_AHEAD = 8, 4  # stones ahead of a figure
+GAP = VALUES + 1  # gap between the row and the next card held
+KNOWN = 4  # useful cards that another seat took openly
 OWN_INPUTS = 2 * STONES + ROW + COPIES + JUNK + COPIES + HELD * STONES + UNKNOWN + PILE + AHEAD * KINDS + GAP
 THEIR_INPUTS = 2 * STONES + ROW + UNKNOWN + KNOWN + PILE + THEIR_AHEAD * KINDS
 
 # Inputs of the whole table.
-DECK = 45  # cards in the draw pile, by twos
+DECK = 45  # cards in the draw pile, in steps of two
 LEADS, MOST_LEAD = 49, 24
 GOALS, OWN_GOALS = 5, 6  # figures in the goal area
-COARSE = 13  # leads, by fours
+COARSE = 13  # leads, in steps of four
 WISHES_LEFT = 10
 FULL = 2  # whether the hand is full, or a card will be drawn
 USEFUL = 9
-IDLE = (1, 5, 10, 20)  # turns without a card from the draw pile: so many and more
-WISHES, BEGUN = 7, 12  # of a seat: wish stones; paths begun and whether the large figure has left
+IDLE = (1, 5, 10, 20)  # turns without a draw: this many or more
+WISHES, BEGUN = 7, 12  # per seat: wish stones; paths begun, and whether the large figure has left the start
 SEAT_INPUTS = WISHES + BEGUN
 TABLE_INPUTS = DECK + LEADS + GOALS * OWN_GOALS + GOALS * COARSE + WISHES_LEFT + FULL + USEFUL + len(IDLE) + 1
 
@@ -72,7 +72,7 @@ def unknown_cards(s, seat):
 
 @inner
 def row_end(player, colour):
-    """The value laid last in a row, -1 if there is none."""
+    """The last value of a row, -1 if it is empty."""
     row = player.rows.laid.once >> (VALUES * colour) & LANE
     if row == 0:
         return -1
@@ -81,7 +81,7 @@ def row_end(player, colour):
 
 @inner
 def row_input(end, direction, mirrored):
-    """A row as one of ROW inputs."""
+    """The input for a row, one of ROW."""
     if end < 0:
         return 0
     seen = TOP - end if mirrored else end
@@ -90,7 +90,7 @@ def row_input(end, direction, mirrored):
 
 @inner
 def leans_down(once, twice, end):
-    """Whether the cards held suit a falling row better, where the row is still open."""
+    """Whether the cards held suit a descending row better, if the row is still open."""
     pivot = TOP // 2 if end < 0 else end
     lean = 0
     while once:
@@ -106,7 +106,7 @@ def leans_down(once, twice, end):
 
 @inner
 def list_copies(once, twice, mirrored, base, out, number):
-    """Write the inputs of values held at least once and twice."""
+    """Write the inputs for values held at least once and twice."""
     while once:
         value = lowest(once)
         once &= once - 1
@@ -121,7 +121,7 @@ def list_copies(once, twice, mirrored, base, out, number):
 
 @inner
 def list_tiles(board, s, path, stone, reach, base, out, number):
-    """Write the inputs of the tiles before a figure."""
+    """Write the inputs for the tiles ahead of a figure."""
     for ahead in range(1, min(reach, board.end - stone) + 1):
         tile = s.tiles.on[board.place[path][stone + ahead]]
         if tile > 0:
@@ -132,7 +132,7 @@ def list_tiles(board, s, path, stone, reach, base, out, number):
 
 @inner
 def gap_before(end, cards):
-    """The distance of the nearest of these cards from the end of a row (empty: from the lowest value)."""
+    """The distance of the nearest of these cards from the end of a row, or from the lowest value."""
     gap = GAP - 1
     start = max(end, 0)
     while cards:

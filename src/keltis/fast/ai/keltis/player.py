@@ -22,9 +22,9 @@ from keltis.games.heuristics import HEURISTICS
 from keltis.games.keltis import KELTIS
 from keltis.parts.cardset import COLOURS
 
-LISTED = 10  # turns that the net alone compares
-PRIOR_UNIT = 10_000  # a prior of this size is a whole win
-NEAR = np.float32(0.1)  # turns that are no further behind the best are candidates
+LISTED = 10  # turns compared by the net alone
+PRIOR_UNIT = 10_000  # the prior of a certain win
+NEAR = np.float32(0.1)  # candidates are turns within this distance of the best
 FIRST, BEGINNING, ALIVE, VALUES, ACTIONS, BEHIND = range(6)  # rows of the plan table
 
 
@@ -46,7 +46,7 @@ def search_turn(boards, states, net, choices, rngs, level, weights, table, value
     worlds, series = rngs[rollouts.WORLD_STREAM], rngs[rollouts.BOT_STREAM].x
     ranking = Ranking(table[ACTIONS], table[BEHIND])
     rounds.compare(boards[0], states, leaves, worlds, series, level, weights[0], number, plans, net, ranking)
-    below(rngs[rollouts.BOT_STREAM], 2)  # the next decision gets other worlds
+    below(rngs[rollouts.BOT_STREAM], 2)  # so that the next decision gets other worlds
     return plans.first[plans.alive[0]]
 
 
@@ -66,7 +66,7 @@ class CardNetPlayer:
         self._no_weights = rollouts.weight_records([HEURISTICS[KELTIS.name].plain])
 
     def evaluate(self, state: Struct) -> list[tuple[int, float]]:
-        """The first actions of the best turns with their values, in a determinised position; best first."""
+        """The first actions of the best turns with their values, in a determinised position, best first."""
         number = self._ask(state, self._listing, self._no_weights)
         firsts, values = self._plans[FIRST, :number], self._values[:number]
         return list(zip(firsts.tolist(), values.tolist(), strict=True))

@@ -1,7 +1,7 @@
-"""Truncated Monte Carlo rollouts for Keltis, compiled: the net plays a few rounds, and its value ends them.
+"""Truncated Monte Carlo rollouts for Keltis, compiled: the net plays a few rounds, then its value is taken.
 
-Candidate turns are compared in the same determinised worlds (common random numbers) by sequential halving.
-In rollouts the heuristic proposes a few actions and finishes chains, and the net decides among them: nearly
+ Candidate turns are compared in the same determinised worlds (common random numbers) by sequential halving.
+In rollouts the heuristic proposes a few actions and completes chains, and the net selects among them: almost
 the choice of the full net, in a third of the time.
 """
 
@@ -35,7 +35,7 @@ from keltis.fast.search.rollouts import (
 )
 from keltis.games.keltis.rules import DRAW, TAKE
 
-PROPOSALS = 3  # actions with which a quick turn may begin
+PROPOSALS = 3  # first actions considered in a quick turn
 BEST, FIRST, SECOND = WORK, WORK + 1, WORK + 2  # positions: the best end of a turn so far, and work
 
 
@@ -45,7 +45,7 @@ class Candidates(NamedTuple):
     first: Any  # the first action
     prior: Any
     values: Any  # summed over all worlds
-    alive: Any  # the order; those that are not dropped come first
+    alive: Any  # order of the candidates; the remaining ones come first
 
 
 class Ranking(NamedTuple):
@@ -57,20 +57,20 @@ class Ranking(NamedTuple):
 
 @inner
 def end_chain(board, s, w, seat, turn, touched):
-    """Finish a turn by the heuristic, except for the card that ends it; returns the colours touched."""
+    """Complete a turn by the heuristic, except for the card that ends it; returns the colours touched."""
     while mover(s) == seat and s.turn == turn and s.phase != REFILL:
         words = legal(board, s)
         action = choice(starts(s), words, 0) if how_many(words) == 1 else favourite(board, s, w, words)
         touched |= touched_by(action)
         do(board, s, action)
     if mover(s) == seat and s.phase == REFILL:
-        s.phase = DRAWN  # for now, as if from the draw pile
+        s.phase = DRAWN  # for now, treat it as a card from the draw pile
     return touched
 
 
 @inner
 def take_better(board, states, at, most, best, seat, touched, unknown, net):
-    """Keep states[at] if it is the best end of the turn so far; the best value and the colours touched."""
+    """Keep states[at] if it is the best end of the turn so far; returns the best value and its colours."""
     worth = worth_after(board, states[at], seat, touched, unknown, net)
     if worth <= most:
         return most, best
@@ -92,7 +92,7 @@ def lay_card(board, states, w, unknown, net, ranking):
             touched = end_chain(board, s, w, seat, turn, touched)
             most, best = take_better(board, states, FIRST, most, best, seat, touched, unknown, net)
             continue
-        words = legal(board, s)  # which figure, or where a clover leads: the net evaluates all choices
+        words = legal(board, s)  # a choice of figure or of a clover's target: the net evaluates all of them
         for k in range(len(words)):
             bits = words[k]
             while bits:
@@ -107,7 +107,7 @@ def lay_card(board, states, w, unknown, net, ranking):
 
 @inner
 def quick_turn(board, states, w, net, ranking):
-    """Play a whole turn in states[NOW]; the value of its end."""
+    """Play a whole turn in states[NOW]; returns the value of its end."""
     seat = states[NOW].seat
     unknown = unknown_cards(states[NOW], seat)
     embed_colours(board, states[NOW], seat, unknown, net)
@@ -133,9 +133,9 @@ def quick_turn(board, states, w, net, ranking):
 
 @inner
 def play_on(board, states, seat, rounds, rng, w, net, ranking):
-    """Play on in states[NOW] until a seat has ended so many turns; the value for that seat.
+    """Play on in states[NOW] until a seat has ended so many turns; returns the value for that seat.
 
-    With no rounds, to the end of the game. Chance depends on the world and the turn only, as in
+     With 0 rounds, to the end of the game. Chance depends on the world and the turn only, as in
     `rollouts.roll_out`.
     """
     s, world = states[NOW], rng.x
@@ -159,7 +159,7 @@ def play_on(board, states, seat, rounds, rng, w, net, ranking):
 
 @inner
 def compare(board, states, leaves, rng, series, level, w, number, plans, net, ranking):
-    """Compare candidate turns by sequential halving; those in `plans.alive` come out best first."""
+    """Compare candidate turns by sequential halving; on return, `plans.alive` lists them best first."""
     seat, alive = states[NOW].seat, plans.alive
     for plan in range(number):
         alive[plan], plans.values[plan] = plan, 0

@@ -42,22 +42,22 @@ from keltis.games.keltis.rules import DRAW, TAKE
 from keltis.parts.cardset import COLOURS
 
 REFILLED = 6  # turns for which cards from discard piles are considered too
-TURNS = 400  # of one game that are learned from
-NOISE = 300  # hundredths of a point: the error of the heuristic that plays some turns (exploration)
+TURNS = 400  # turns of one game that are learned from, at most
+NOISE = 300  # hundredths of a point: noise of the heuristic that plays some turns (exploration)
 
 
 class TurnSearch(NamedTuple):
     """Working memory of `best_turn`."""
 
     choices: Any
-    turns: Any  # the best turns but for the card that ends them: length, colours touched, actions
+    turns: Any  # the best turns without their final card: length, touched colours, actions
     values: Any
     plan: Any  # the actions of the best turn
 
 
 @inner
 def best_turn(board, states, net, search):
-    """The best turn in states[WORK]: its number of actions, which are in `search.plan`, and its value.
+    """The best turn in states[WORK]: its number of actions, stored in `search.plan`, and its value.
 
     All turns are evaluated with a card from the draw pile; the best ones also with cards from discard piles.
     """
@@ -118,7 +118,7 @@ def best_turn(board, states, net, search):
 
 @inner
 def keep_turn(turns, values, kept, worth, choices, length, touched):
-    """Keep a turn if it is among the best so far; how many are kept."""
+    """Keep a turn if it is among the best so far; returns how many are kept."""
     if kept == REFILLED and worth <= values[kept - 1]:
         return kept
     at = kept if kept < REFILLED else REFILLED - 1
@@ -167,7 +167,7 @@ def record_turn(board, s, seat, turn, net, trajectory):
 
 @inner
 def learn_game(board, s, turns, net, training, trust, rate):
-    """Learn from the recorded turns of a finished game, from the last one back, seat by seat."""
+    """Learn from the recorded turns of a finished game, from the last one backwards, seat by seat."""
     squares, trajectory, gradients = training
     for seat in range(s.players):
         target = end_worth(board, s, seat)
@@ -183,9 +183,9 @@ def learn_game(board, s, turns, net, training, trust, rate):
 
 @entry
 def train(boards, fresh, states, rngs, net, search, training, weights, series, rates):
-    """Play the self-play games of a series (seed, first game, games) and learn; the number of turns.
+    """Play the self-play games of a series (seed, first game, games) and learn; returns the number of turns.
 
-    `rates`: learning rate, weight of the result in the target (λ), and thousandths of games and of turns that
+     `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of turns that
     the noisy heuristic plays.
     """
     board, rng, count = boards[0], rngs[0], 0
@@ -228,7 +228,7 @@ class CardTrainer:
         self._training = training_memory(player.net, TURNS, COLOURS * MOST_ACTIVE // 2, MOST_ACTIVE // 8)
 
     def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int]) -> int:
-        """Play games and learn from them; the number of turns. For `rates` see `train`."""
+        """Play games and learn from them; returns the number of turns. For `rates` see `train`."""
         player = self.player
         work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state, self._search)
         series, numbers = (seed, first, games), np.array(rates, np.float64)

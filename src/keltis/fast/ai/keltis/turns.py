@@ -1,4 +1,4 @@
-"""Move generation for the net of Keltis, compiled: whole turns with the value of the position after them."""
+"""Move generation for the net of Keltis, compiled: whole turns with the value of the resulting position."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -15,8 +15,8 @@ from keltis.fast.search.outcomes import end_worth
 from keltis.games.keltis.rules import DISCARD, LARGE, PASS, SMALL, STEP, TAKE
 from keltis.parts.cardset import COLOURS, VALUES
 
-WORDS = 3  # of actions that are decided by seats
-TOUCHED, DONE = WORDS, WORDS + 1  # beside them: the colours that a turn has changed, and the current action
+WORDS = 3  # action words that seats decide
+TOUCHED, DONE = WORDS, WORDS + 1  # two extra words: the colours changed by the turn, and the current action
 DEPTH = 10  # actions in one turn, at most
 
 NOW, WORK = 0, 1  # indices of working positions
@@ -31,7 +31,7 @@ def is_last(s):
 
 @inner
 def embed_colours(board, s, seat, unknown, net):
-    """Embed all colours and sum them up; a turn then changes one or two of them (incremental evaluation)."""
+    """Embed all colours and sum them up; a turn then changes only one or two (incremental evaluation)."""
     scratch, total = net.scratch, net.colours[COLOURS]
     for unit in range(len(total)):
         total[unit] = ZERO
@@ -101,9 +101,9 @@ def next_choice(s, choices):
 
 @inner
 def list_turns(board, states, net, choices, firsts, opinions, leaves, width):
-    """List the best turns in states[NOW], best first: their first actions, values and resulting positions.
+    """List the best turns in states[NOW], best first: first actions, values and resulting positions.
 
-    Returns how many there are.
+    Returns their number.
     """
     seat, turn = states[NOW].seat, states[NOW].turn
     unknown = unknown_cards(states[NOW], seat)
@@ -117,7 +117,7 @@ def list_turns(board, states, net, choices, firsts, opinions, leaves, width):
             depth -= 1
             continue
         if action >= TAKE and states[NOW].stock.idle >= PATIENCE:
-            continue  # near the stall limit (C12) only drawing is considered
+            continue  # near the stall limit (C12), only drawing is considered
         states[WORK + depth + 1] = states[WORK + depth]
         s = states[WORK + depth + 1]
         do(board, s, action)

@@ -1,9 +1,10 @@
 """Exact endgames of Der Weg der Steine for two players: alpha-beta search with chance nodes, compiled.
 
-With few tiles face down every position is searched once (transposition table). Tiles that fit nobody's rows
-never will again (rows only close), so only their number matters; of what can no longer count differently,
-only the difference of the seats counts. So most paths transpose. And nobody has to take a tile, so nobody has
-to lose a point: a lead that the other seat cannot catch up in the remaining turns is a win (bounds).
+ With few tiles face down, every position is searched once (transposition table). Tiles that fit nobody's rows
+never will again, because rows only close, so only their number matters; of points that are already fixed,
+only the difference between the seats matters. Therefore most paths transpose. Nobody has to take a tile, so
+nobody has to lose a point: a lead that the other seat cannot catch up in the remaining turns is a win
+(bounds).
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -27,19 +28,19 @@ from keltis.parts.cardset import COLOURS, OF_COLOUR
 from keltis.parts.rows import FALLING, OPEN, RISING
 from keltis.parts.worths import ENTRIES as WORTHS
 
-DEPTH = 96  # actions and turned tiles of a line, at most
-ENTRIES = 1 << 21  # of the transposition table
-TAKES = 12  # with more tiles to take, the bound on points is coarser
+DEPTH = 96  # search depth in actions and turned tiles, at most
+ENTRIES = 1 << 21  # entries of the transposition table
+TAKES = 12  # with more tiles to take, a coarser bound on points is used
 HIDDEN = 8  # face-down tiles, at most
 UNSOLVED = -2
 NOWHERE = -1  # another game, or too many tiles face down
 REMEMBERED = np.dtype([("key", "i8"), ("low", "f8"), ("high", "f8")])
-SMALL = 1e-12  # shares that differ by less are equal
+SMALL = 1e-12  # shares that differ by less count as equal
 
 
 @inner
 def below_end(rows, colour, follow):
-    """Of the tiles that may follow in a row, those lower than its end; none if there is only one."""
+    """Of the tiles that may follow in a row, those lower than its end; empty if only one may follow."""
     if follow & (follow - 1) == 0 or rows.direction[colour] == RISING:
         return 0
     laid = rows.laid.once & OF_COLOUR[colour]
@@ -50,9 +51,9 @@ def below_end(rows, colour, follow):
 
 @inner
 def fingerprint(board, s):
-    """The hash of all that matters in a position at the beginning of a turn.
+    """The hash of everything that matters in a position at the beginning of a turn.
 
-    Of points that cannot change any more, only the difference of the seats matters.
+    Of points that cannot change any more, only the difference between the seats matters.
     """
     there = s.hidden | s.open
     either = s.seats[0].rows.fits | s.seats[1].rows.fits
@@ -97,7 +98,7 @@ def end_value(board, s):
 
 @inner
 def most_of(worths, number, more):
-    """The largest value of so many things, or of up to so many more."""
+    """The largest value for `number` things or up to `more` more."""
     best = worths.value[min(number, worths.most)]
     for extra in range(1, more + 1):
         best = max(best, worths.value[min(number + extra, worths.most)])
@@ -106,10 +107,10 @@ def most_of(worths, number, more):
 
 @inner
 def longest(rows, colour, within):
-    """How many of these tiles can follow in a row, at most."""
+    """The most tiles of a set that can follow in a row."""
     row = OF_COLOUR[colour]
     laid, follow = rows.laid.once & row, within & row
-    if laid and rows.direction[colour] == OPEN:  # it has one tile, and may still rise or fall
+    if laid and rows.direction[colour] == OPEN:  # it has one tile, and no direction yet
         lower = follow & (laid - 1)
         return max(count(lower), count(follow ^ lower))
     return count(follow)
@@ -133,7 +134,7 @@ def most_in_rows(board, rows, within, takes, best):
 
 @inner
 def can_reach(board, s, seat, turns, wanted, room):
-    """Whether a seat might reach so many points in so many turns; never false if it can."""
+    """Whether a seat might reach so many points in so many turns; never a false negative."""
     rows = s.seats[seat].rows
     laid, within = rows.laid.once, (s.hidden | s.open) & rows.fits
     takes = min(turns + count(within & board.clover), count(within))
@@ -157,8 +158,8 @@ def can_reach(board, s, seat, turns, wanted, room):
 def bounds(board, s, room):
     """Bounds on the first seat's share of the win, at the beginning of a turn.
 
-    The leader may turn over a tile in every turn and leave it: then the other seat has no more turns than
-    there are hidden tiles.
+     The leader may turn over a tile in every turn and leave it: then the other seat has at most as many turns
+    as there are hidden tiles.
     """
     first, second = points_of(board, s, 0), points_of(board, s, 1)
     if first == second:
@@ -173,20 +174,20 @@ def bounds(board, s, room):
 class Frames(NamedTuple):
     """The stack of the search, by depth.
 
-    A value is known between `low` and `high`, as the first seat's share of the win; what lies outside
-    (`alpha`, `beta`) cannot matter to the decisions above, also through chance nodes.
+     A value is known between `low` and `high`, as the first seat's share of the win; values outside of
+    (`alpha`, `beta`) cannot affect the decisions above, also through chance nodes.
     """
 
-    left: Any  # sets of tiles and of turns that are not searched yet
-    tiles: Any  # number of tiles that may turn up; 0 at a decision
-    weight: Any  # of these, how many the current branch stands for
-    done: Any  # of these, how many are searched
-    seats: Any  # who decides
+    left: Any  # tiles and actions not searched yet, as sets
+    tiles: Any  # number of tiles that may turn up; 0 at a decision node
+    weight: Any  # how many of them the current branch stands for
+    done: Any  # how many of them have been searched
+    seats: Any  # the seat that decides
     low: Any
     high: Any
     alpha: Any
     beta: Any
-    keys: Any  # in the transposition table; 0: not at the beginning of a turn
+    keys: Any  # key in the transposition table; 0 if not at the beginning of a turn
     last: Any  # the current action
 
 
@@ -202,7 +203,7 @@ def new_frames():
 
 @inner
 def choices(board, s, left):
-    """Write the sets of actions to search to `left`; the number of tiles if one is to turn up."""
+    """Write the sets of actions to search to `left`; returns the number of tiles at a chance node."""
     if s.phase == REVEAL:
         left[0] = s.hidden
         left[1] = 0
@@ -215,7 +216,7 @@ def choices(board, s, left):
 
 @inner
 def open_frame(board, s, frames, depth, key, alpha, beta):
-    """Begin to search a position with this window."""
+    """Begin the search of a position with this window."""
     frames.keys[depth] = key
     frames.alpha[depth], frames.beta[depth] = alpha, beta
     frames.tiles[depth] = choices(board, s, frames.left[depth])
@@ -231,7 +232,7 @@ def open_frame(board, s, frames, depth, key, alpha, beta):
 
 @inner
 def next_action(s, frames, depth, special):
-    """Take the next action out of a frame; tiles that count most come first."""
+    """Take the next action out of a frame; the most valuable tiles come first."""
     frames.weight[depth] = 1
     left = frames.left[depth]
     if left[0] == 0:
@@ -244,7 +245,7 @@ def next_action(s, frames, depth, special):
     if s.phase != REVEAL:
         return tile
     either = s.seats[0].rows.fits | s.seats[1].rows.fits
-    if either >> tile & 1 == 0:  # all tiles of no use are one branch
+    if either >> tile & 1 == 0:  # all useless tiles share one branch
         frames.weight[depth] += count(left[0] & ~either)
         left[0] &= either
     return TILE + tile
@@ -252,7 +253,7 @@ def next_action(s, frames, depth, special):
 
 @inner
 def narrowed(frames, depth):
-    """The window of the current branch, given what is known of the others."""
+    """The window of the current branch, given what is known about the others."""
     alpha, beta, low, high = frames.alpha[depth], frames.beta[depth], frames.low[depth], frames.high[depth]
     tiles, weight = frames.tiles[depth], frames.weight[depth]
     if tiles:
@@ -272,7 +273,7 @@ def is_settled(low, high, alpha, beta):
 
 @inner
 def look_up(board, s, memo, room, alpha, beta):
-    """Bounds on a position after an action, its key in the table, and whether that settles it."""
+    """Bounds on a position after an action, its key in the table, and whether that suffices."""
     if s.phase == OVER:
         value = end_value(board, s)
         return value, value, 0, True
@@ -321,7 +322,7 @@ def add_action(frames, depth, low, high):
 
 @inner
 def best_so_far(frames, best, low, high, worths):
-    """The best action of the root after one more, whose value is written to `worths` if that has room."""
+    """The best action of the root after one more, whose value is written to `worths` if there is room."""
     mine, action = frames.seats[0], frames.last[0]
     if len(worths):
         worths[action] = low if mine == 0 else 1.0 - low
@@ -332,10 +333,10 @@ def best_so_far(frames, best, low, high, worths):
 
 @entry
 def solve(board, stack, most, memo, worths):
-    """The best action for the mover in stack[0]; UNSOLVED if that takes more than so many steps.
+    """The best action for the mover in stack[0]; UNSOLVED if that takes more than `most` steps.
 
-    The values of all actions for the mover are written by number to `worths` if that has room for them; else
-    only the best action is searched, which takes much less time.
+     The values of all actions for the mover are written by number to `worths` if it has room for them;
+    otherwise only the best action is searched, which is much faster.
     """
     frames, room = new_frames(), np.zeros(TAKES, np.int64)
     special = board.wish
@@ -377,7 +378,7 @@ def solve(board, stack, most, memo, worths):
 
 
 def exact_action(board, s, stack, most, memo, worths):
-    """The best action if it is solved, else NOWHERE or UNSOLVED; `worths` as in `solve`."""
+    """The best action if it can be solved, else NOWHERE or UNSOLVED; `worths` as in `solve`."""
 
 
 @overload(exact_action, jit_options=INNER)
@@ -395,6 +396,6 @@ def _exact_action(board, s, stack, most, memo, worths):
 
 
 def memory(game: str) -> Any:
-    """An empty transposition table; the fields of an entry lie together, which is faster to read."""
+    """An empty transposition table; the fields of an entry are adjacent, which is faster to read."""
     size = ENTRIES if game == WEG_DER_STEINE.name else 1
     return np.zeros(size, REMEMBERED)

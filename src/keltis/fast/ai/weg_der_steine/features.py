@@ -1,7 +1,7 @@
 """The input features of the net of Der Weg der Steine for two, as a list of active inputs.
 
-The game has perfect information, but the seat that acts next has an advantage: a position is described for
-the other seat (`viewer`). Rows that fall, or are better continued downwards, are mirrored.
+ The game has perfect information, but moving next is an advantage, so a position is described for the seat
+that has just moved (`viewer`). Rows that descend, or are better continued downwards, are mirrored.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -16,23 +16,23 @@ TOP = VALUES - 1  # the highest value
 LANE = (1 << VALUES) - 1  # the tiles of one colour
 
 # Inputs of one colour, group by group: the viewer's side, then the same for the other one.
-LENGTHS, USABLE = 7, 8  # tiles in the row, together with those that may follow
-ROW = 1 + 2 * VALUES  # no tile; open at a value; rising from a value
-OPENS = 5  # of those that may follow, how many lie open, together with the length
-PLACES = 3  # by value, what may follow: face down, open, open and of use to both
-MARKS = 4  # by value, what it shows: wish stone, clover, one point, three points
+LENGTHS, USABLE = 7, 8  # length of the row, combined with the number of tiles that may follow
+ROW = 1 + 2 * VALUES  # empty; open at a value; ascending from a value
+OPENS = 5  # open tiles that may follow, combined with the length
+PLACES = 3  # by value, what may follow: face down, open, open and useful to both
+MARKS = 4  # by value, its mark: wish stone, clover, one point, three points
 SIDE = LENGTHS * USABLE + ROW + LENGTHS * OPENS + (PLACES + MARKS) * VALUES
 
 # Inputs of the whole table.
-HIDDEN = 28  # tiles face down, by twos
+HIDDEN = 28  # tiles face down, in steps of two
 LEADS, MOST_LEAD = 49, 24
-COARSE, STAGES = 13, 8  # leads by fours, together with the tiles face down by sevens
-WISHES, HOPED = 7, 11  # wish stones, together with those that may follow
+COARSE, STAGES = 13, 8  # leads in steps of four, combined with tiles face down in steps of seven
+WISHES, HOPED = 7, 11  # wish stones, combined with those that may follow
 USEFUL, CLOVERS = 9, 4  # open tiles that may follow; clovers among them
 
 COLOUR_INPUTS = 2 * SIDE
 TABLE_INPUTS = HIDDEN + LEADS + COARSE * STAGES + 2 * (WISHES * HOPED + USEFUL + CLOVERS)
-MOST_ACTIVE = 2 * (3 + 3 * VALUES)  # inputs of a colour that are on
+MOST_ACTIVE = 2 * (3 + 3 * VALUES)  # active inputs of a colour, at most
 TABLE_ACTIVE = 9
 
 

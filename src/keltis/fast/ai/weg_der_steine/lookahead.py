@@ -1,7 +1,8 @@
 """The net player of Der Weg der Steine for two, compiled: by the net alone, or by expectimax on its values.
 
-The net values positions between two turns for the seat that has just ended its turn; the other seat has the
-rest of the win. A chance node (a tile is turned over) has the mean of the best answers to all possible tiles.
+ The net values positions between two turns for the seat that has just moved; the other seat gets the rest of
+the win. The value of a chance node (a tile is turned over) is the mean of the best answers to all possible
+tiles.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -38,7 +39,7 @@ NOTHING = -1  # no colour
 NOW, AFTER, THEN, DEEPER = range(4)  # indices of working positions; the next ply begins at DEEPER
 DEPTH = 24  # plies, at most
 STATES = max(DEEPER * (DEPTH + 1), DEEPER + endgame.DEPTH + 1)  # endgames are solved in the same memory
-NEAR, INNER_NEAR = np.float32(0.06), np.float32(0.03)  # actions no further behind the best are searched
+NEAR, INNER_NEAR = np.float32(0.06), np.float32(0.03)  # actions within this distance of the best are searched
 NEVER = np.float32(-1)
 
 
@@ -85,7 +86,7 @@ def worth_changed(board, s, seat, changed, net):
 
 @inner
 def worth_of_find(board, states, seat, tile, net):
-    """The value for a seat of turning over a certain tile in states[NOW] and answering best."""
+    """The value for a seat of turning over a certain tile in states[NOW] with the best answer."""
     states[AFTER] = states[NOW]
     states[AFTER].phase = REVEAL
     do(board, states[AFTER], TILE + tile)
@@ -120,7 +121,7 @@ def worth_of(board, states, action, net):
 
 @inner
 def evaluate_actions(board, states, net, actions, worths):
-    """Write all actions in states[NOW] and their values for the mover; how many there are."""
+    """Write all actions in states[NOW] and their values for the mover; returns their number."""
     s, number = states[NOW], 0
     for viewer in range(PLAYERS):
         embed_colours(board, s, viewer, net)
@@ -140,7 +141,7 @@ def evaluate_actions(board, states, net, actions, worths):
 
 @inner
 def some_of(tiles, number):
-    """A sample of about so many of these tiles, evenly spread."""
+    """An evenly spread sample of about so many of these tiles."""
     step, at, found = max(1, count(tiles) // number), 0, 0
     while tiles:
         if at % step == 0:
@@ -154,7 +155,7 @@ def some_of(tiles, number):
 def step_deeper(board, states, action, tile, seemed, net):
     """Go from states[NOW] to states[DEEPER] by an action, and by a tile if one is turned over.
 
-    Returns the static value for the mover, `seemed` unless a tile is turned over.
+    Returns the static value for the mover; `seemed` unless a tile is turned over.
     """
     states[DEEPER] = states[NOW]
     do(board, states[DEEPER], action)
@@ -170,10 +171,10 @@ def step_deeper(board, states, action, tile, seemed, net):
 def look_ahead(board, states, seat, turns, finds, near, net, actions, worths):
     """The expectimax value of states[NOW] for a seat, so many turns deep.
 
-    An extra turn for a clover counts as a turn, or chains of them would never end. The values of the actions
-    for the mover are written to the first row of `worths`. Only actions nearly as good as the best are
-    searched. At chance nodes the static mean over all tiles is corrected by the search of a sample of them
-    (control variates).
+     An extra turn for a clover counts as a turn; otherwise chains of them could be endless. The values of the
+    actions for the mover are written to the first row of `worths`. Only actions nearly as good as the best
+    are searched. At chance nodes the static mean over all tiles is corrected by the search of a sample of
+    them (control variates).
     """
     if states[NOW].phase == OVER:
         return end_worth(board, states[NOW], seat)
@@ -204,9 +205,10 @@ def look_ahead(board, states, seat, turns, finds, near, net, actions, worths):
 
 @entry  # one entry point for both: the net is compiled once
 def search_action(boards, states, net, actions, worths, memo, turns, finds, most):
-    """The best action in states[NOW]: exact if solved in so many steps, else by expectimax.
+    """The best action in states[NOW]: exact if solved in so many steps, otherwise by expectimax.
 
-    With no turns, the number of actions, whose values by the net alone are in the first row of `worths`.
+     With 0 turns, returns the number of actions; their values by the net alone are in the first row of
+    `worths`.
     """
     board = boards[0]
     if turns == 0:

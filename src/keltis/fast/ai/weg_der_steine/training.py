@@ -27,8 +27,8 @@ from keltis.fast.search.rollouts import noisy_favourite, weight_records
 from keltis.games.weg_der_steine.state import BEGIN
 from keltis.parts.cardset import CARDS, COLOURS
 
-TURNS = 2 * CARDS  # of one game: each takes a tile or turns one over
-NOISE = 300  # hundredths of a point: the error of the heuristic that plays some turns (exploration)
+TURNS = 2 * CARDS  # turns of one game, at most: each takes a tile or turns one over
+NOISE = 300  # hundredths of a point: noise of the heuristic that plays some turns (exploration)
 
 
 @inner
@@ -65,9 +65,9 @@ def record_turn(board, s, turn, net, trajectory):
 
 @inner
 def learn_game(board, s, turns, net, training, trust, rate):
-    """Learn from the recorded turns of a finished game, from the last one back."""
+    """Learn from the recorded turns of a finished game, from the last one backwards."""
     squares, trajectory, gradients = training
-    target = following = end_worth(board, s, 0)  # for the first seat
+    target = following = end_worth(board, s, 0)  # value for the first seat
     for turn in range(turns - 1, -1, -1):
         target = trust * target + (ONE - trust) * following
         own = trajectory.seats[turn] == 0
@@ -80,9 +80,9 @@ def learn_game(board, s, turns, net, training, trust, rate):
 
 @entry
 def train(boards, fresh, states, rngs, net, actions, worths, training, weights, series, rates):
-    """Play the self-play games of a series (seed, first game, games) and learn; the number of turns.
+    """Play the self-play games of a series (seed, first game, games) and learn; returns the number of turns.
 
-    `rates`: learning rate, weight of the result in the target (λ), and thousandths of games and of decisions
+     `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of decisions
     that the noisy heuristic makes.
     """
     board, rng, count = boards[0], rngs[0], 0
@@ -120,7 +120,7 @@ class TileTrainer:
         self._training = training_memory(player.net, TURNS, COLOURS * MOST_ACTIVE, TABLE_ACTIVE)
 
     def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int]) -> int:
-        """Play games and learn from them; the number of turns. For `rates` see `train`."""
+        """Play games and learn from them; returns the number of turns. For `rates` see `train`."""
         player = self.player
         work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state)
         series, numbers = (seed, first, games), np.array(rates, np.float64)

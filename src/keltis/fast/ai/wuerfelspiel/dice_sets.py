@@ -1,7 +1,7 @@
-"""Sets of dice of Das Würfelspiel (multisets of faces): which can be kept of a roll, and what follows.
+"""Multisets of dice ("bags") of Das Würfelspiel: which can be kept of a roll, and what can follow.
 
-There are 252 full sets of five dice and 462 sets in all, so that the expectation of a turn is a short sum and
-nothing is sampled.
+ There are 252 full bags of five dice and 462 bags in all, so the expectation of a turn is a short sum and
+nothing has to be sampled.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -22,7 +22,7 @@ from keltis.parts.dice import FACES
 
 
 class Bags:
-    """All bags of up to so many dice, by number: small ones first. Symbols without a row are one face."""
+    """All bags of up to so many dice by number, small ones first. Symbols without a row count as one face."""
 
     def __init__(self, rows: int, dice: int) -> None:
         faces = [*range(rows), WISH_FACE]
@@ -49,25 +49,25 @@ class Bags:
         self.tables = (follow, np.array(weights), starts, np.concatenate(keeps).astype(np.int32), likely)
 
     def numbers(self) -> Iterator[tuple[list[int], int]]:
-        """By face how many dice show it, and the number of that bag."""
+        """The number of dice per face, and the number of that bag."""
         for bag, number in self._number.items():
             yield [bag.count(self._face[face]) for face in range(FACES)], number
 
     def number(self, shown: list[int]) -> int:
-        """The number of the bag of dice that show this, by face."""
+        """The number of the bag with these dice, by face."""
         kinds = [self._face[face] for face, count in enumerate(shown) for _ in range(count)]
         return self._number[tuple(sorted(kinds))]
 
 
 def _parts(bag: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """All that can be kept of a bag."""
+    """All bags that can be kept of a bag."""
     return [
         tuple(kind for place, kind in enumerate(bag) if kept >> place & 1) for kept in range(1 << len(bag))
     ]
 
 
 def _likely(bag: tuple[int, ...], weights: list[float]) -> float:
-    """How likely a bag is as the roll of all dice."""
+    """The probability of a bag as a roll of all dice."""
     chance = float(factorial(len(bag)))
     for kind, weight in enumerate(weights):
         chance *= weight ** bag.count(kind) / factorial(bag.count(kind))
@@ -76,7 +76,7 @@ def _likely(bag: tuple[int, ...], weights: list[float]) -> float:
 
 @cache
 def tables_for(dice: int) -> tuple[Any, ...]:
-    """The bags of a whole board: rolls, what follows, what can be kept, how likely, bags by their dice."""
+    """The bags of a board: rolls, successors, possible keeps, probabilities, and bags by their dice."""
     bags = Bags(WISH_FACE, dice)  # every other face has a row
     follow, _, first, keeps, likely = bags.tables
     index_of = np.full((MOST_DICE + 1) ** FACES, -1, np.int64)
@@ -88,7 +88,7 @@ def tables_for(dice: int) -> tuple[Any, ...]:
 
 @inner
 def number_of_bag(s, again, index_of):
-    """The number of the bag of the dice that lie and are not rolled again."""
+    """The number of the bag of landed dice that are kept."""
     key, power = 0, 1
     for face in range(FACES):
         lying = s.dice.shown[face]
@@ -102,7 +102,7 @@ def number_of_bag(s, again, index_of):
 
 @inner
 def best_keep(tables, roll, worth):
-    """The bag that is best kept of a roll."""
+    """The best bag to keep of a roll."""
     first, keeps = tables[2], tables[3]
     best = keeps[first[roll]]
     for k in range(first[roll], first[roll + 1]):

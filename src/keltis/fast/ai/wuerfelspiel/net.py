@@ -1,7 +1,7 @@
 """The learned value of Das Würfelspiel between turns: a small net, compiled.
 
-It gives the share of the win of every seat, from the mover on. Only additions, products and square roots: the
-same decisions on every machine.
+ It gives every seat's share of the win, starting with the mover. Only sums, products and square roots are
+used, so decisions are the same on every machine.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -21,12 +21,12 @@ ROWS, FIELDS = 5, 16
 HIDDEN = 64
 WISHES, LEADS, AHEAD, GOALS, ALL_GOALS, IDLES = 16, 16, 32, 8, 16, 8
 LEAD_STEP, AHEAD_STEP = 4, 3  # points
-STEEP = 4  # the share of a seat grows as this power
+STEEP = 4  # exponent that turns raw outputs into shares
 
 
 @dataclass(frozen=True)
 class Net:
-    """Weights for one number of players, by side of the board; the last row of each layer are its biases."""
+    """Weights for one number of players, by side of the board; the last row of each layer is its biases."""
 
     first: Floats  # side, input, hidden
     second: Floats  # side, hidden, seat
@@ -56,13 +56,13 @@ def features(players: int) -> int:
 
 @inner
 def bucket(number, step, size):
-    """A number around 0 as one of `size` buckets."""
+    """A signed number as one of `size` buckets."""
     return max(0, min(size - 1, number // step + size // 2))
 
 
 @inner
 def behind_best(values, players, seat):
-    """A seat's value minus the best of the others."""
+    """A seat's value minus the best value of the others."""
     best = -10000
     for other in range(players):
         if other != seat:
@@ -72,7 +72,7 @@ def behind_best(values, players, seat):
 
 @inner
 def position_features(board, s, mover, active, totals, carried):
-    """Write the active inputs, for the seats from the mover on; return how many."""
+    """Write the active inputs for the seats, starting with the mover; returns their number."""
     players = s.players
     for seat in range(players):
         totals[seat] = points_of(board, s, seat)
@@ -102,7 +102,7 @@ def position_features(board, s, mover, active, totals, carried):
 
 @inner
 def net_shares(net, active, number, players, hidden, raw, out):
-    """Compute the shares of all seats from the mover on."""
+    """Compute the shares of all seats, starting with the mover."""
     first, second = net
     last = first.shape[0] - 1  # the row of biases
     for h in range(HIDDEN):

@@ -1,8 +1,8 @@
 """The net player of Das Würfelspiel: exact expectimax within a turn, on a net between turns, compiled.
 
-The net (`net.py`) gives every seat's share of the win between turns. Within a turn nothing is sampled: the
-value of a set of kept dice is the mean over the faces of one die more, the value of a roll is the best set
-that can be kept, and the rules say what follows from a roll. TD learning: the target of the net is the exact
+ The net (`net.py`) gives every seat's share of the win between turns. Within a turn nothing is sampled: the
+value of a bag of kept dice is the mean over the faces of the next die, the value of a roll is that of the
+best bag to keep, and the rules generate what follows a roll. TD learning: the target of the net is the exact
 value of the whole turn.
 """
 
@@ -32,7 +32,7 @@ from keltis.parts.dice import FACES
 SEATS = 4
 ROOM = 24  # choices after one roll, at most
 
-# Places in the room of positions.
+# Indices of working positions.
 NOW, ROLLED, CHAIN = 0, 1, 2
 STATES = CHAIN + ROOM + 1
 
@@ -42,7 +42,7 @@ STATES = CHAIN + ROOM + 1
 
 @inner
 def value_end(board, s, played, mover, nets, active, numbers, hidden, raw, out, value):
-    """The value of the end of a turn for all seats, from the mover on."""
+    """The value of the end of a turn for all seats, starting with the mover."""
     players = s.players
     if s.phase == OVER or s.played != played:
         best, winners = -10000, 0
@@ -117,7 +117,7 @@ def value_moves(board, states, nets, rooms, moves):
                 if wished:
                     s.dice.shown[WISH_FACE] = board.dice_wishes
                 settle_roll(board, s)
-                if row == ROWS:  # nothing rolled that could move: the turn is over
+                if row == ROWS:  # nothing can move with this roll: the turn is over
                     best_chain(board, states, ROLLED, played, mover, nets, rooms, moves[wished, row, 1])
                 elif s.phase == SYMBOL:
                     do(board, s, MOVE + row)
@@ -126,7 +126,7 @@ def value_moves(board, states, nets, rooms, moves):
 
 @inner
 def value_bags(players, tables, wishes, moves, worth):
-    """The value of every kept set of dice for all seats, from full sets down to the empty one."""
+    """The value of every bag of kept dice for all seats, from full bags down to the empty one."""
     rolls, follow = tables[0], tables[1]
     bags, full = len(follow), len(rolls)
     for index in range(full):
@@ -148,7 +148,7 @@ def value_bags(players, tables, wishes, moves, worth):
 
 @inner
 def value_turn(board, states, nets, rooms, tables, moves, worth, target):
-    """The expected value of the turn that begins in states[NOW], for all seats from the mover on."""
+    """The expected value of the turn that begins in states[NOW], for all seats, starting with the mover."""
     players = states[NOW].players
     value_moves(board, states, nets, rooms, moves)
     value_bags(players, tables, board.dice_wishes, moves, worth)
@@ -166,7 +166,7 @@ def value_turn(board, states, nets, rooms, tables, moves, worth, target):
 
 @entry
 def evaluate_actions(boards, states, nets, rooms, tables, moves, worth, actions, values):
-    """Write the values of all legal actions in states[NOW] for all seats from the mover on; how many."""
+    """Write the values of all legal actions in states[NOW] for all seats; returns the number of actions."""
     board, s = boards[0], states[NOW]
     players, mover, played = s.players, s.seat, s.played
     word = legal(board, s)[0]
@@ -197,10 +197,10 @@ def evaluate_actions(boards, states, nets, rooms, tables, moves, worth, actions,
 def train(
     boards, fresh, states, rngs, nets, rooms, tables, moves, worth, target, number, first, games, rates
 ):
-    """Play self-play games and learn from every turn; the number of turns.
+    """Play self-play games and learn from every turn; returns the number of turns.
 
-    `rates`: learning rate, and the thousandths of turns that are random (exploration) and of games that begin
-    with a lead.
+     `rates`: learning rate, and per mille of turns that are random (exploration) and of games that begin with
+    a lead.
     """
     board, rng = boards[0], rngs[0]
     active, numbers, hidden, raw, out, _, _ = rooms
@@ -287,7 +287,7 @@ class DiceNetPlayer:
         return [(action, shares[0]) for action, shares in self.evaluate_shares(state)]
 
     def evaluate_shares(self, state: Struct) -> list[tuple[int, list[float]]]:
-        """The legal actions with the shares of all seats, from the mover on, after each."""
+        """The legal actions with the shares of all seats after each, starting with the mover."""
         self._carrier.write(self._states, NOW, state)
         room = (self._rooms, self._tables, self._moves, self._worth, self._actions, self._values)
         number = int(evaluate_actions(self._board, self._states, self._nets, *room))
@@ -295,7 +295,7 @@ class DiceNetPlayer:
         return list(zip(self._actions[:number].tolist(), shares, strict=True))
 
     def evaluate_turn(self, state: Struct) -> list[float]:
-        """The shares of all seats from the mover on before the dice are rolled: the mean over all rolls."""
+        """The shares of all seats before the roll, starting with the mover: the mean over all rolls."""
         rolled: Any = state.copy()
         rolled.phase = DICE
         rolled.dice.shown[:] = [rolled.dice.rolling.bit_count()] + [0] * (FACES - 1)
@@ -311,7 +311,7 @@ class DiceNetPlayer:
         ]
 
     def train(self, seed: int, first: int, games: int, rate: float, explore: int, leads: int) -> int:
-        """Play games and learn from them; the number of turns."""
+        """Play games and learn from them; returns the number of turns."""
         room = (self._nets, self._rooms, self._tables, self._moves, self._worth, np.zeros(SEATS, np.float32))
         rates = np.array([rate, explore, leads], np.float64)
         rngs = RNG.empty(1)

@@ -1,11 +1,11 @@
-"""Das Würfelspiel on a small board, solved exactly turn by turn, for two players.
+"""Das Würfelspiel on a small board for two players, solved exactly by backward induction.
 
-Between turns a position is where the pieces stand, who has how many wish stones, who begins and for how many
-turns nothing has changed (W13): a number. Pieces and wish stones only ever advance, so positions are solved
-from the last ones back. Within a turn the dice are a bag: what a bag of kept dice is worth is the mean over
-the faces of one die more, and what a roll is worth is the best bag that can be kept of it. All that is done
-with the roll is done by the rules themselves. `numbers`, `ends`, `worths` and `layers` are these steps;
-`solver` takes them.
+ A position between turns consists of the pieces, the wish stones of each seat, the seat to move and the
+number of idle turns (W13), encoded as a number. Pieces and wish stones only ever advance, so positions are
+solved from the last ones backwards. Within a turn the dice form a bag (multiset): the value of a bag of kept
+dice is the mean over the faces of the next die, and the value of a roll is that of the best bag to keep. The
+rules themselves generate what follows a roll. The steps are in `numbering`, `successors`, `values` and
+`layers`; `backward_induction` combines them.
 """
 
 from keltis.fast.ai.wuerfelspiel.solver.backward_induction import Turns

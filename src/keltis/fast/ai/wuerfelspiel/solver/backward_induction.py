@@ -21,7 +21,7 @@ from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.state import BONUS, REROLL, SYMBOL
 
-PORTION = 256  # positions after which the interpreter has a look
+PORTION = 256  # positions between two checks for signals
 
 
 class Turns:
@@ -40,11 +40,11 @@ class Turns:
         self._bags = Bags(board.rows, board.dice)
         self.configs = ((board.wish_stock + 1) * (board.end + 1) ** board.rows) ** 2
         self.values = np.zeros(0)
-        self.turns = 0  # those that can be reached
+        self.turns = 0  # positions that can be reached
         self._bag_cache: tuple[tuple[int, int, int], Any, Any] | None = None
 
     def solve(self, progress: Callable[[str, float], None], threads: int = 1) -> float:
-        """Solve all turns; the first seat's share at the beginning."""
+        """Solve all turns; returns the first seat's share at the start of the game."""
         levels = np.zeros(self.configs, np.int32)
         advancement(self._board, self._fresh.copy(), levels)
         reached = np.zeros(2 * self._stall * self.configs, np.int8)
@@ -71,7 +71,7 @@ class Turns:
     def _each(
         self, function: Any, configs: npt.NDArray[np.int64], threads: int, arrays: Any, *tables: Any
     ) -> None:
-        """Apply a compiled function to positions, in portions, in several threads."""
+        """Apply a compiled function to positions, in portions and in several threads."""
         portions = [configs[i : i + PORTION] for i in range(0, len(configs), PORTION)]
 
         def work(portion: npt.NDArray[np.int64]) -> bool:
@@ -103,7 +103,7 @@ class Turns:
         return mine if s.seat == 0 else 1.0 - mine
 
     def _weighed(self, turn: tuple[int, int, int], states: Any, room: Any) -> tuple[Any, Any]:
-        """The values of the sets of dice in a turn; the last turn is cached."""
+        """The values of the bags of dice in a turn; the last turn is cached."""
         if self._bag_cache is None or self._bag_cache[0] != turn:
             size = len(self._bags.tables[0])
             kept, open_ = np.zeros(size), np.zeros(size)

@@ -1,4 +1,4 @@
-"""Layers of positions that have advanced equally far: their reachable turns and values."""
+"""Layers of positions with equal progress: their reachable turns and values."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -13,7 +13,7 @@ from keltis.fast.jit.inlining import inner
 
 @inner
 def reach_from(board, states, config, seat, rolls, words, found, reached):
-    """Mark all turns that may follow one; 1 if the position may stay the same, else 0; -1 if too many."""
+    """Mark all turns that may follow; 1 if the position may stay the same, else 0; -1 if too many."""
     still = 0
     place(board, states[0], config, seat)
     for index in range(len(rolls)):
@@ -35,7 +35,7 @@ def reach(boards, states, configs, rolls, words, found, reached):
     still = np.zeros(2, np.int8)
     for config in configs:
         known = 0
-        for attempt in range(4):  # who is reached only by an idle turn of the other comes later
+        for attempt in range(4):  # a turn reached only by an idle turn of the other seat comes later
             seat = attempt & 1
             idle_first = known >> (1 - seat) & 1 and still[1 - seat] and board.stall > 1
             if not known >> seat & 1 and (reached[turn_number(board, config, seat, 0)] or idle_first):
@@ -52,7 +52,7 @@ def reach(boards, states, configs, rolls, words, found, reached):
 
 @entry
 def solve_turns(boards, states, configs, rolls, bags, words, found, reached, values):
-    """Compute the values of all turns in these positions; all that may follow must have its value."""
+    """Compute the values of all turns in these positions; the values of all successors must be known."""
     board, s = boards[0], states[0]
     follow, weights, starts, keeps, likely = bags
     best = np.zeros((2, len(rolls)))

@@ -1,4 +1,4 @@
-"""Positions between turns, and turns, as numbers."""
+"""Positions between turns, and turns, encoded as numbers."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -37,7 +37,7 @@ def place(board, s, config, seat):
 
 @inner
 def configuration(board, s):
-    """The number of a position, apart from whose turn it is and how many turns were idle."""
+    """The number of a position, without the seat to move and the number of idle turns."""
     number = 0
     for own in range(2):
         number = number * (board.wish_stock + 1) + s.seats[own].wishes
@@ -61,7 +61,7 @@ def number_of(boards, states):
 
 @entry
 def advancement(boards, states, levels):
-    """By position, how far it has advanced; -1 for impossible positions."""
+    """By position, its progress; -1 for impossible positions."""
     board, s = boards[0], states[0]
     for config in range(len(levels)):
         place(board, s, config, 0)

@@ -12,7 +12,7 @@ from keltis.fast.jit.inlining import inner
 
 @inner
 def weigh_rolls(board, states, rolls, words, found, values, best, still):
-    """For every roll the best value of a change, -1 if there is none, and whether it may stay the same.
+    """For every roll, the best value of a change (-1 if none), and whether nothing may change.
 
     The turn begins in states[0]. Returns False if a turn has too many ends.
     """
@@ -41,7 +41,7 @@ def pass_gain(board, s, config, idle, values):
 
 @inner
 def weigh_bags(best, still, passing, follow, weights, worth):
-    """The value of every set of kept dice, from full sets down to the empty one."""
+    """The value of every bag of kept dice, from full bags down to the empty one."""
     bags, rolls = len(worth), len(best)
     for index in range(rolls):
         value = best[index]
@@ -57,7 +57,7 @@ def weigh_bags(best, still, passing, follow, weights, worth):
 
 @inner
 def best_bag(worth, keeps, first, end):
-    """The value of the best set that can be kept of a roll."""
+    """The value of the best bag to keep of a roll."""
     most = -1.0
     for k in range(first, end):
         if worth[keeps[k]] > most:
@@ -67,7 +67,7 @@ def best_bag(worth, keeps, first, end):
 
 @entry
 def weigh_turn(boards, states, config, seat, idle, rolls, bags, words, found, values, worth, first):
-    """The value of every set of dice in one turn for its mover: once kept, and before the choice."""
+    """The value of every bag of dice in one turn for its mover: once kept, and before the choice."""
     board, s = boards[0], states[0]
     follow, weights, starts, keeps, _ = bags
     best = np.zeros(len(rolls))
@@ -89,7 +89,7 @@ def weigh_choice(boards, states, words, found, values):
     number = turn_ends(board, states, words, found)
     best = -1.0
     for k in range(number):
-        if found[k] == STILL:  # then nothing has changed yet, and the turn began in this position
+        if found[k] == STILL:  # then nothing has changed yet: the turn began in this position
             best = max(best, pass_gain(board, s, configuration(board, s), s.idle, values))
         else:
             best = max(best, gain(values, found[k], s.seat))
