@@ -4,6 +4,7 @@ import pytest
 
 from keltis import GAMES, Play, game_named
 from keltis.bots import BOTS, ask
+from keltis.cli.play.action_label import action_label
 from keltis.cli.play.input_parser import InputParser, ParseResult
 from keltis.cli.play.vocabulary import command_named, shown_commands
 from keltis.cli.records.replay import step_named
@@ -32,15 +33,21 @@ def play() -> AnyPlay:
     return started("R0 R5 R9 Y3 Y3 P10 G7 B2")
 
 
+def understood(play: AnyPlay, text: str, language: str = "en", reader: InputParser = READER) -> ParseResult:
+    """What the parser makes of a text, with labels as a player reads them."""
+    translator = Translator(language, ("Ada", "Bob"))
+    return reader.read(play.legal(), text, lambda action: action_label(play, action, translator))
+
+
 def meant(play: AnyPlay, text: str, language: str = "en") -> str:
     """The one action that the text means."""
-    reading = READER.read(play, text, Translator(language, ("Ada", "Bob")))
+    reading = understood(play, text, language)
     assert len(reading.legal) == 1, reading
     return play.notation(reading.legal[0])
 
 
 def refused(play: AnyPlay, text: str) -> str:
-    reading = READER.read(play, text, Translator("en"))
+    reading = understood(play, text)
     assert reading.legal == ()
     assert reading.refused is not None
     return play.notation(reading.refused)
@@ -89,13 +96,13 @@ def test_all_colours_in_all_languages(play: AnyPlay, text: str, words: str) -> N
 
 def test_a_colour_alone_means_its_only_card_or_asks(play: AnyPlay) -> None:
     assert meant(play, "pink") == "play P10"
-    several = READER.read(play, "red", Translator("en"))
+    several = understood(play, "red")
     assert [play.notation(action) for action in several.legal] == ["play R0", "play R5", "play R9"]
 
 
 def test_a_word_with_several_meanings_asks(play: AnyPlay) -> None:
-    assert len(READER.read(play, "discard", Translator("en")).legal) == 7  # the two yellow threes are alike
-    assert len(READER.read(play, "ro", Translator("en")).legal) == 4  # Rot and Rosa begin alike
+    assert len(understood(play, "discard").legal) == 7  # the two yellow threes are alike
+    assert len(understood(play, "ro").legal) == 4  # Rot and Rosa begin alike
 
 
 def test_a_card_that_is_not_held_is_refused(play: AnyPlay) -> None:
@@ -111,7 +118,7 @@ def test_what_belongs_to_another_step_is_refused(play: AnyPlay) -> None:
 
 @pytest.mark.parametrize("text", ["hello", "R", "5 5 5", "R11", "?", "play it again", "…"])
 def test_what_means_nothing_is_not_guessed(play: AnyPlay, text: str) -> None:
-    reading = READER.read(play, text, Translator("en"))
+    reading = understood(play, text)
     assert len(reading.legal) != 1
 
 
@@ -162,7 +169,7 @@ def test_a_card_alone_is_never_quietly_discarded() -> None:
 
 
 def test_an_empty_line_with_a_choice_means_nothing(play: AnyPlay) -> None:
-    assert READER.read(play, "  ", Translator("en")) == ParseResult()
+    assert understood(play, "  ") == ParseResult()
 
 
 @pytest.mark.parametrize(
@@ -193,13 +200,13 @@ def test_a_legal_word_wins_over_a_command() -> None:
     play, rng = Play(game, 2), seeded_rng(1)
     reader = InputParser(play.named_board.notation)
     play.settle(rng)
-    assert not reader.begins(play, "zurück")
+    assert not reader.begins(play.legal(), "zurück")
     while not any(play.notation(action).startswith("back") for action in play.legal()):
         play.do(ask(BOTS["random"], play, rng))
         play.settle(rng)
-    assert reader.begins(play, "zurück")
-    assert not reader.begins(play, "undo")
-    found = reader.read(play, "zurück", Translator("de", ("Ada", "Bob")))
+    assert reader.begins(play.legal(), "zurück")
+    assert not reader.begins(play.legal(), "undo")
+    found = understood(play, "zurück", "de", reader)
     assert {play.notation(action).split()[0] for action in found.legal} == {"back"}
 
 

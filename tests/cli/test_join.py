@@ -11,7 +11,7 @@ from typing import Any
 import pexpect
 import pytest
 
-from keltis import GAMES
+from keltis import GAMES, Play, game_named
 from keltis.bots.fallback import Fallback
 from keltis.bots.level import usual
 from keltis.cli.error import CommandError
@@ -19,12 +19,13 @@ from keltis.cli.play.client import TableClient
 from keltis.cli.play.connection import ConnectionLost, Json
 from keltis.cli.play.decode import read_message, read_view
 from keltis.cli.play.local_table import LocalTable
+from keltis.cli.play.remote_table import Server
 from keltis.cli.play.table_link import Address, read_address
+from keltis.cli.seating import Chair
 from keltis.console.screen import Screen
 from keltis.core.rng import seeded_rng
 from keltis.core.view import plain, view
 from keltis.table import frames, render
-from keltis.table.settings import Settings
 from tests.cli.terminal import PROMPT, Person, environment
 from tests.contract.tables import Case as Wanted
 from tests.contract.tables import random_positions, tables
@@ -109,7 +110,7 @@ def test_a_table_without_a_server_knows_what_a_local_game_knows(tmp_path: Path) 
     assert done.returncode == 0, done.stderr
     assert re.search(r"1  play [RYPGB]\d+ +play (red|yellow|pink|green|blue) \d+", done.stdout)
     assert re.search(r"\d+\. (play|discard) [RYPGB]\d+ – ", done.stdout)
-    assert re.search(r"[RYPGB]\d+ \((red|yellow|pink|green|blue) \d+\)", done.stdout)
+    assert re.search(r"> hand\nYour hand: (red|yellow|pink|green|blue) \d+", done.stdout)
     assert kept.read_text("utf-8").startswith("keltis-record 1\ngame: keltis\n")
     assert "Beginnings of words" in done.stdout
 
@@ -134,7 +135,8 @@ def test_a_server_says_who_plays_for_a_bot_that_cannot_be_had(
 
 def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KELTIS_FAST", "0")
-    near = LocalTable(Settings(game="wuerfelspiel", players=2, first="seat"), "Tess", ["merlin"], 3)
+    play = Play(game_named("wuerfelspiel"), 2)
+    near = LocalTable(play, [Chair("Tess"), Chair("Merlin", "merlin")], seed=3)
     told: list[Json] = []
     while not told:
         frame = near.next(0.0)
@@ -148,6 +150,8 @@ def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -
 
 class Told:
     """A line over which certain frames come, and then no more."""
+
+    file = None
 
     def __init__(self, *told: frames.AnyFrame) -> None:
         self.told: list[Json] = [json.loads(frames.encoded(frame)) for frame in told]
@@ -166,8 +170,14 @@ class Told:
     def play(self) -> None:
         """The game is elsewhere."""
 
-    def record(self) -> None:
+    def record(self, file: Path) -> None:
         """There is none."""
+
+    def save(self) -> None:
+        """There is nothing to save."""
+
+    def look(self, seat: int | None) -> None:
+        """There is one seat."""
 
 
 def test_it_is_said_once_that_a_bot_is_not_ready_and_once_that_it_is(
@@ -262,3 +272,29 @@ def test_what_is_not_there_is_said_in_one_line(server: Running, tmp_path: Path) 
         assert done.stderr.count("\n") == 1, done.stderr
         assert "Traceback" not in done.stderr
     assert typed(tmp_path, "", "--game", "keltis", "--bots", "oracle").returncode == 2
+
+
+def test_two_people_at_one_keyboard_join_a_table_on_a_server(server: Running, tmp_path: Path) -> None:
+    first = typed(tmp_path, "quit\n", server.url, "--game", "keltis", "--name", "Tess")
+    assert first.returncode == 0, first.stderr
+    (cookie,) = json.loads((tmp_path / "state" / "keltis" / "sessions.json").read_text()).values()
+    opened_table = Server(server.url)
+    opened_table.cookie = cookie
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    settings = {"game": "keltis", "players": 2, "first": "seat"}
+    made = opened_table.ask("POST", "/api/tables", {"settings": settings, "seats": seats, "start": True})
+    person = Person(tmp_path, "join", f"{server.url}/#/t/{made['table_id']}", KELTIS_LANG="en")
+    person.wait(PROMPT)
+    cards = set(re.findall(r"\b[RYPGB]\d+\b", person.screen.rpartition("discard")[2]))
+    card = min(cards)
+    person.type(f"discard {card}")
+    person.child.sendline("draw")
+    person.wait(r"Tess 2, take the keyboard and press Enter\. $")
+    assert not re.search(r"\b[RYPGB]\d+\b", person.screen)
+    person.child.sendline("")
+    person.wait(PROMPT)
+    others = set(re.findall(r"\b[RYPGB]\d+\b", person.screen.rpartition("discard")[2]))
+    assert len(others) > 3
+    assert "turn 2 · Tess 2 to act" in person.screen
+    assert "1. Tess discards" in person.screen
+    person.leave("quit")

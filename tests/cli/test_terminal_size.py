@@ -1,20 +1,20 @@
 """Every decision fits a terminal of 80 × 24, and tells what the others did."""
 
+import contextlib
 import io
 import re
 import sys
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
 from keltis import Play, game_named
 from keltis.bots import BOTS, ask
-from keltis.cli.play.autosave import Autosave
+from keltis.cli.play.client import TableClient
 from keltis.cli.play.display import Display
-from keltis.cli.play.history import Turn
-from keltis.cli.play.local_game import LocalGame
+from keltis.cli.play.local_table import LocalTable
+from keltis.cli.play.turn_log import Turn
 from keltis.cli.seating import Chair
 from keltis.cli.translator import Translator
 from keltis.console.screen import HOME_AND_CLEAR, Screen
@@ -48,14 +48,31 @@ def lay(monkeypatch: pytest.MonkeyPatch) -> Lay:
     return lay
 
 
-def local_game(game: str, names: tuple[str, ...], language: str, folder: Path) -> LocalGame:
-    """One person against bots."""
+class Watched(TableClient):
+    """A client whose person chooses like a bot; what is on the screen is checked at every decision."""
+
+    def __init__(self, table: LocalTable, language: str, check: Callable[[TableClient], bool]) -> None:
+        super().__init__(table, Screen(plain=False), language)
+        self._check, self._bot_rng = check, seeded_rng(4)
+
+    def _act(self) -> None:
+        if not self._check(self):
+            raise Enough
+        play = self.line.play()
+        assert play is not None
+        self.do("move", v=self.log.version, action=play.notation(ask(BOTS["greedy"], play, self._bot_rng)))
+
+
+class Enough(Exception):
+    """All that a test wanted to see was on the screen."""
+
+
+def play_with(game: str, names: tuple[str, ...], language: str, check: Callable[[TableClient], bool]) -> None:
+    """One person against bots, until the game is over or the check says that it was enough."""
     chairs = [Chair(name, "greedy" if seat else "") for seat, name in enumerate(names)]
-    play = Play(game_named(game), len(chairs))
-    autosave = Autosave(folder / "kept")
-    return LocalGame(
-        play, chairs, Screen(plain=False), Translator(language, names), autosave, seeded_rng(3), seeded_rng(4)
-    )
+    table = LocalTable(Play(game_named(game), len(chairs)), chairs, seed=3)
+    with contextlib.suppress(Enough):
+        Watched(table, language, check).run()
 
 
 def shown(paper: Paper) -> list[str]:
@@ -71,31 +88,36 @@ TABLES += [("keltis", 4), ("weg_der_steine", 4), ("wuerfelspiel", 4)]
 
 @pytest.mark.parametrize("language", ["de", "en", "ru"])
 @pytest.mark.parametrize(("game", "players"), TABLES)
-def test_every_decision_fits(lay: Lay, tmp_path: Path, game: str, players: int, language: str) -> None:
+def test_every_decision_fits(lay: Lay, game: str, players: int, language: str) -> None:
     paper = lay()
-    table = local_game(game, NAMES[:players], language, tmp_path)
-    table.settle()
-    while not table.play.over and table.history.turn(table.play) < ENOUGH:
-        if table.play.mover == 0:
-            table.show()
-            rows = shown(paper)
-            assert len(rows) <= 24, "\n".join(rows)
-            assert max(map(cell_len, rows)) <= 80, "\n".join(rows)
-            assert HELP.search(rows[0]), rows[0]
-            if table.history.fresh(table.play) and table.history.turn(table.play) > 1:
-                for told in table.recent(0)[1 - players :]:
-                    assert any(words in row for row in rows for words in (told.brief, told.parts[0][:20]))
-        table.do(ask(BOTS["greedy"], table.play, table.bots))
+
+    def check(client: TableClient) -> bool:
+        rows = shown(paper)
+        assert client.view is not None
+        assert len(rows) <= 24, "\n".join(rows)
+        assert max(map(cell_len, rows)) <= 80, "\n".join(rows)
+        assert HELP.search(rows[0]), rows[0]
+        turn = client.log.turn(client.view.heading)
+        if client.log.is_fresh(client.view.heading) and turn > 1:
+            for told in client.log.turns(client.translator)[1 - players :]:
+                assert any(words in row for row in rows for words in (told.brief, told.parts[0][:20]))
+        return turn < ENOUGH
+
+    play_with(game, NAMES[:players], language, check)
+    assert paper.getvalue()
 
 
-def test_a_long_or_wide_name_leaves_the_help(lay: Lay, tmp_path: Path) -> None:
+def test_a_long_or_wide_name_leaves_the_help(lay: Lay) -> None:
     paper = lay()
-    for name in ("N" * 40, "猫" * 40):
-        table = local_game("neue_wege", (name, "Bob"), "de", tmp_path)
-        table.settle()
-        table.show()
+
+    def check(client: TableClient) -> bool:
         assert HELP.search(shown(paper)[0])
         assert cell_len(shown(paper)[0]) == 80
+        return False
+
+    for name in ("N" * 40, "猫" * 40):
+        play_with("neue_wege", (name, "Bob"), "de", check)
+    assert paper.getvalue()
 
 
 FAR = "far, " * 12
@@ -137,12 +159,8 @@ def test_news_with_room_for_everything(lay: Lay) -> None:
     assert shown(paper)[-2] == "3. Cleo plays red 3. Cleo moves. Cleo draws."
 
 
-def test_the_end_is_explained_where_it_can_be_seen(lay: Lay, tmp_path: Path) -> None:
+def test_the_end_is_explained_where_it_can_be_seen(lay: Lay) -> None:
     paper = lay()
-    table = local_game("neue_wege", NAMES, "en", tmp_path)
-    table.settle()
-    while not table.play.over:
-        table.do(ask(BOTS["greedy"], table.play, table.bots))
-    table.display.result(table.play)
+    play_with("neue_wege", NAMES, "en", lambda client: True)
     assert "The game is over" in shown(paper)[-3]
     assert re.search("wins|share", shown(paper)[-2])

@@ -257,27 +257,6 @@ def test_winners_are_all_who_have_the_most_points(table: Case) -> None:
 
 
 @every_table
-def test_nobody_acts_twice_on_the_same_undo(table: Case) -> None:
-    """What may be taken back is one's own, of this turn, and nothing was revealed since."""
-    play = table.open()
-    rng = seeded_rng(13)
-    for _ in range(300):
-        play.settle(rng)
-        if play.over:
-            break
-        seat = play.mover
-        play.do(play.legal()[rng.x % len(play.legal())], seat)
-        free = play.undoable(seat)
-        assert free <= len(play.actions)
-        if free:
-            earlier = play.back_to(len(play.actions) - free)
-            assert earlier.mover == seat
-            assert table.game.texts.heading(earlier.state) == table.game.texts.heading(play.state)
-        if play.mover == CHANCE:
-            assert free == 0
-
-
-@every_table
 @pytest.mark.parametrize("name", [bot for bot in BOTS if bot not in COMPILED])
 def test_what_a_seat_cannot_see_never_changes_a_bots_choice(table: Case, name: str) -> None:
     if table.game.name not in HEURISTICS and name not in ("random", "greedy"):

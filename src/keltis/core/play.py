@@ -114,22 +114,6 @@ class Play(Generic[B, S]):
         """The game as it was after `length` actions."""
         return replayed(self.game, self.players, self.actions[:length], self.named_board)
 
-    def undoable(self, seat: int) -> int:
-        """How many actions `seat` may undo: its own of this turn, back to the last revealing one."""
-        if self.mover != seat:
-            return 0
-        play = Play(self.game, self.players, self.named_board)
-        heading = self.game.texts.heading(self.state)
-        free = 0
-        for action in self.actions:
-            mine = play.mover == seat and self.game.texts.heading(play.state) == heading
-            free = free + 1 if mine else 0
-            before = play.state.copy() if mine else play.state
-            self.rules.apply_action(self.board, play.state, action)
-            if mine and self.game.views.reveals(before, play.state):
-                free = 0
-        return free
-
 
 def replayed(
     game: Game[B, S], players: int, actions: Iterable[int], board: NamedBoard[B] | None = None

@@ -15,7 +15,6 @@ from keltis.table.events import Entry, Event
 from keltis.table.frames import AnyHappened
 from keltis.table.match import Broken, Match, Offer, Request
 from keltis.table.seats import Chair
-from keltis.table.settings import board_of
 from keltis.table.trail import change
 from keltis.table.undo import Trace
 
@@ -74,7 +73,7 @@ def _to_all(viewers: tuple[int, ...], told: AnyHappened) -> Told:
 
 @_fold.register
 def _(event: events.Opened, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
-    if board_of(event.settings, entry.rules).fingerprint != event.board:
+    if match.board.fingerprint != event.board:
         raise Broken(f"{match.id}: the board of {match.game.name} is no longer the one of this table")
     match.chairs = [Chair(chair.kind, chair.name, chair.who, chair.bot) for chair in event.chairs]
     return _to_all(viewers, frames.Opened(entry.seq, entry.at))
@@ -115,7 +114,7 @@ def _(event: events.Started, match: Match, entry: Entry, viewers: tuple[int, ...
     seats = len(match.chairs)
     match.present = {(seat - event.turned) % seats if seat >= 0 else seat for seat in match.present}
     match.gone = {(seat - event.turned) % seats: since for seat, since in match.gone.items() if seat >= 0}
-    match.play = Play(match.game, seats, board_of(match.settings, match.game.rules_version))
+    match.play = Play(match.game, seats, match.board)
     match.phase = "running"
     match.changed = entry.seq
     match.played_by = [{} for _ in range(seats)]

@@ -17,7 +17,7 @@ from keltis.table.events import AnyEvent, By
 from keltis.table.match import Match, Offer
 from keltis.table.rejection import Refused, refused
 from keltis.table.seats import Chair, bot_chair
-from keltis.table.settings import board_of, check_bot
+from keltis.table.settings import check_bot
 from keltis.table.text import MAX_NAME, tidy
 
 MOST_TALK = 200  # events that are talk, by one seat
@@ -145,7 +145,7 @@ def _(command: commands.Undo, match: Match, asker: Asker, chance: Chance) -> lis
         return [_undone(play, seat, len(play.actions) - 1)]
     to = match.askable(seat)
     if to is None:
-        raise refused("online-asked" if match.request else "online-no-undo")
+        raise refused("online-asked" if match.request else match.why_no_undo(seat))
     if match.persons() <= {seat}:  # bots always agree
         return [_undone(play, seat, to)]
     return [Decided(events.Asked(seat, to))]
@@ -224,7 +224,7 @@ def _(command: commands.Start, match: Match, asker: Asker, chance: Chance) -> li
     if any(chair.kind in ("empty", "kept") for chair in match.chairs):
         raise refused("online-seats-free")
     turned = chance(FIRST, len(match.chairs)) if match.settings.first == "random" else 0
-    play = Play(match.game, len(match.chairs), board_of(match.settings, match.game.rules_version))
+    play = Play(match.game, len(match.chairs), match.board)
     outcome = _settle(play, 0, chance)
     return [Decided(events.Started(turned, outcome), hashed(play.state))]
 

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Literal, NamedTuple
 
 from keltis.bots.fallback import Fallback
-from keltis.core.game import AnyGame, UnknownVersion
+from keltis.core.game import AnyBoard, AnyGame, UnknownVersion
 from keltis.core.play import AnyPlay
 from keltis.core.seats import SPECTATOR
 from keltis.table import undo as trails
@@ -12,7 +12,7 @@ from keltis.table.chance import Chance, sealed
 from keltis.table.clock import Clock
 from keltis.table.events import Ended, Entry, Opened
 from keltis.table.seats import Away, Chair, seat_of
-from keltis.table.settings import SECOND, Live, Settings, game_of
+from keltis.table.settings import SECOND, Live, Settings, board_of, game_of
 
 Phase = Literal["waiting", "running", "over", "closed"]
 
@@ -50,7 +50,7 @@ class Broken(Exception):
 class Match:
     """One match. Everything in it follows from `entries`, except presence and the readiness of bots."""
 
-    def __init__(self, id: str, first: Entry) -> None:
+    def __init__(self, id: str, first: Entry, board: AnyBoard | None = None) -> None:
         event = first.event
         if not isinstance(event, Opened):
             raise Broken(f"{id}: the first event must open the table")
@@ -60,6 +60,7 @@ class Match:
             self.game: AnyGame = game_of(event.settings.game, first.rules)
         except UnknownVersion as error:
             raise Broken(f"{id}: {error}") from None
+        self._board = board  # of a file; None: the game's own with the options of the settings
         self.viewers = (SPECTATOR, *range(event.settings.players))  # all spectators see the same
         self.host = event.host
         self.secret = event.secret
@@ -91,6 +92,11 @@ class Match:
         self.gone: dict[int, int] = {}  # when the last client of a seat left
         self.awake = first.at  # when the table was loaded: before that nobody could act
         self.instead: dict[int, Fallback] = {}  # levels that decide while compiled code is missing
+
+    @property
+    def board(self) -> AnyBoard:
+        """The board that is played on."""
+        return self._board or board_of(self.settings, self.game.rules_version)
 
     @property
     def version(self) -> int:
@@ -184,6 +190,12 @@ class Match:
         if self.mover is None or self.settings.undo != "consent" or self.request is not None:
             return None
         return None if self.undoable(seat) else trails.asked(self.trail, seat)
+
+    def why_no_undo(self, seat: int) -> str:
+        """The message that explains why a seat can neither undo nor ask for it."""
+        if self.settings.undo == "never":
+            return "online-undo-never"
+        return trails.why_not(self.trail, seat)
 
     def chance(self) -> Chance:
         """The draws of this table: they follow from its secret and the players' nonces."""

@@ -4,6 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from keltis.bots.question import BotRequest
+from keltis.core.game import AnyBoard
 from keltis.core.layout import Struct
 from keltis.core.rng import Rng, branch
 from keltis.core.seats import SPECTATOR
@@ -47,19 +48,31 @@ def opening(
 class Table(Match):
     """One match, and the only way to change it."""
 
-    def __init__(self, id: str, first: Entry) -> None:
-        super().__init__(id, first)
-        self.recent: deque[tuple[int, dict[int, frames.AnyHappened]]] = deque(maxlen=RECENT)
+    def __init__(
+        self, id: str, first: Entry, recent: int | None = RECENT, board: AnyBoard | None = None
+    ) -> None:
+        super().__init__(id, first, board)
+        self.recent: deque[tuple[int, dict[int, frames.AnyHappened]]] = deque(maxlen=recent)
 
     @classmethod
-    def from_events(cls, id: str, kept: Iterable[Entry], awake: int = 0) -> "Table":
-        """The table after these events; Broken if they are inconsistent."""
+    def from_events(
+        cls,
+        id: str,
+        kept: Iterable[Entry],
+        awake: int = 0,
+        recent: int | None = RECENT,
+        board: AnyBoard | None = None,
+    ) -> "Table":
+        """The table after these events; Broken if they are inconsistent.
+
+        `recent` events are kept as sent (None: all); `board` is one that is not the game's own.
+        """
         entries = list(kept)
         if not entries:
             raise Broken(f"{id}: there are no events")
-        table = cls(id, entries[0])
+        table = cls(id, entries[0], recent, board)
         for entry in entries:
-            table.apply(entry, tell=entry.seq > len(entries) - RECENT)
+            table.apply(entry, tell=recent is None or entry.seq > len(entries) - recent)
         table.awake = max(awake, table.at)
         return table
 

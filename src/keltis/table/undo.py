@@ -13,7 +13,7 @@ class Trace(NamedTuple):
 
 
 def own(trail: list[Trace], seat: int, mover: int, heading: str) -> int:
-    """How many actions a seat may undo on its own: its last ones of this turn (as `Play.undoable`)."""
+    """How many actions a seat may undo on its own: its last ones of this turn."""
     free = 0
     if mover == seat:
         while free < len(trail) and _is_free(trail[-1 - free], seat, heading):
@@ -33,3 +33,12 @@ def asked(trail: list[Trace], seat: int) -> int | None:
         if trail[index].mover == seat:
             return index
     return None
+
+
+def why_not(trail: list[Trace], seat: int) -> str:
+    """The message that explains why a seat's last action cannot be undone."""
+    for index in range(len(trail) - 1, -1, -1):
+        if trail[index].mover == seat:
+            revealed = any(trace.revealed for trace in trail[index:])
+            return "online-undo-revealed" if revealed else "online-undo-turn"
+    return "online-undo-nothing"

@@ -1,14 +1,14 @@
 """Commands at a table besides actions; their words are understood in every language."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from keltis.bots.hints import hint
 from keltis.cli.play.action_label import translated_card
 from keltis.cli.play.autosave import write_whole
-from keltis.cli.play.display import Display
+from keltis.cli.play.connection import Json
 from keltis.cli.play.hint_text import hint_lines, numbered_for
 from keltis.cli.play.vocabulary import command_named, fold, whole_number, word_list, words_in_all_languages
 from keltis.games import game_named
@@ -19,25 +19,19 @@ if TYPE_CHECKING:
 
 Order = Callable[["TableClient", str], None]
 
-OWN = (
-    "say",
-    "sit",
-    "start",
-    "yes",
-    "no",
-    "back",
-    "again",
-    "resign",
-    "end",
-)  # orders that only a table with others knows
+OWN = ("say", "sit", "start", "yes", "no", "back", "again", "resign", "end")  # unknown outside a table
+ANSWERS = ("yes", "no")  # orders only while an offer is open
 WITH_MORE = ("say", "sit", "rules", "save")  # those that say what; others with more words are none
 LONGEST = 400  # letters that are said at once
 SEATS = 4
-LATEST = 8  # lines of the log that `last` repeats
+HELD = "card"  # where chance deals cards, people hold them
 
 
 class Left(Exception):
-    """The user quits."""
+    """The user quits; a game at this keyboard stays saved unless they decline."""
+
+    def __init__(self, keep: bool = True) -> None:
+        self.keep = keep
 
 
 # --- which order it is -------------------------------------------------------------------------
@@ -58,10 +52,13 @@ def own_order(word: str) -> str:
     return next((order for order in OWN if fold(word) in order_words(order)), "")
 
 
-def is_order(text: str) -> bool:
+def is_order(text: str, status: Json) -> bool:
     """Whether the whole text is a command."""
     first, _, rest = text.partition(" ")
-    named = {command_named(first), own_order(first)} - {"", None}
+    own = own_order(first)
+    if own in ANSWERS and not (status.get("end_offer") or status.get("rematch_offer")):
+        own = ""
+    named = {command_named(first), own} - {"", None}
     return bool(named) and (not rest or bool(named & set(WITH_MORE)))
 
 
@@ -83,12 +80,20 @@ def _help(visit: "TableClient", rest: str) -> None:
     translator, game = visit.translator, game_named(visit.status["settings"]["game"])
     own = f"help-{game.name}"
     texts = [translator.text(own)] if translator.knows(own) else []
-    lines = "\n".join([*texts, translator.text("join-help")]).split("\n")
-    visit.screen.pages(lines, translator.text("press-enter"))
+    if visit.line.file is None:
+        texts.append(translator.text("join-help"))
+    else:
+        hand = translator.text("help-hand") if any(span.name == HELD for span in game.actions.spans) else ""
+        texts.append(translator.text("help-text", rule=game.turn_rule, hand=hand))
+    visit.screen.pages("\n".join(texts).split("\n"), translator.text("press-enter"))
 
 
 def _quit(visit: "TableClient", rest: str) -> None:
-    raise Left
+    if visit.line.file is None:
+        raise Left
+    answer = fold(visit.screen.ask(visit.translator.text("ask-keep") + " "))
+    words = {"n", *(fold(word) for word in word_list("words-no", visit.language))}
+    raise Left(keep=answer not in words)
 
 
 def _say(visit: "TableClient", rest: str) -> None:
@@ -152,7 +157,7 @@ def _answer(visit: "TableClient", accepted: bool) -> None:
 
 
 def _undo(visit: "TableClient", rest: str) -> None:
-    visit.do("undo", v=visit.v)
+    visit.do("undo", v=visit.log.version)
 
 
 def _legal(visit: "TableClient", rest: str) -> None:
@@ -183,57 +188,75 @@ def _hint(visit: "TableClient", rest: str) -> None:
 
 
 def _hand(visit: "TableClient", rest: str) -> None:
-    hand = getattr(visit.view.table, "hand", ()) if visit.view is not None else ()
-    if not hand:
-        visit.screen.line(visit.translator.text("join-no-hand"), "refusal")
+    public = visit.public()
+    if visit.view is not None and public is not None:
+        if visit.screen.plain:
+            _print(visit, visit.shown.private(visit.view, public))
+        else:
+            visit.screen.drawing(visit.shown.display.private_drawing(visit.view, public))
         return
-    told = [f"{card} ({translated_card(card, visit.translator)})" for card in hand]
-    visit.screen.line(", ".join(told))
+    hand = getattr(visit.view.table, "hand", ()) if visit.view is not None else ()
+    if hand:
+        visit.screen.line(", ".join(f"{card} ({translated_card(card, visit.translator)})" for card in hand))
+    else:
+        visit.screen.line(visit.translator.text("join-no-hand"), "refusal")
 
 
 def _last(visit: "TableClient", rest: str) -> None:
-    for text in visit.log[-LATEST:]:
-        visit.screen.line(text)
+    turns = visit.log.turns(visit.translator)
+    _print(visit, [turn.numbered for turn in turns[-len(visit.status["chairs"]) :]])
 
 
 def _save(visit: "TableClient", rest: str) -> None:
-    tell, screen = visit.translator.text, visit.screen
-    text = visit.line.record()
-    if text is None or not rest:
-        screen.line(tell("join-no-record" if text is None else "join-save-where"), "refusal")
+    tell, screen, kept = visit.translator.text, visit.screen, visit.line.file
+    if not rest and kept is None:
+        screen.line(tell("join-save-where"), "refusal")
         return
-    path = Path(rest).expanduser()
-    if path.exists():
-        screen.line(tell("complain-exists", path=str(path)), "refusal")
-        return
+    path = Path(rest) if rest else Path(str(kept))
     try:
-        write_whole(path, text)
-    except (OSError, ValueError) as error:
-        screen.line(
-            tell("not-saved", path=str(path), why=getattr(error, "strerror", None) or str(error)), "refusal"
-        )
+        if not rest:
+            visit.line.save()
+        else:
+            path = path.expanduser()
+            if path.exists():
+                screen.line(tell("complain-exists", path=str(path)), "refusal")
+                return
+            text = visit.line.record(path)
+            if text is None:
+                screen.line(tell("join-no-record"), "refusal")
+                return
+            write_whole(path, text)
+    except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
+        visit.not_saved(str(path), getattr(error, "strerror", None) or str(error))
     else:
         screen.line(tell("kept", path=str(path)))
 
 
 def _score(visit: "TableClient", rest: str) -> None:
     if visit.view is not None:
-        Display(visit.screen, visit.translator).scores(visit.view)
+        visit.shown.display.scores(visit.view)
 
 
 def _board(visit: "TableClient", rest: str) -> None:
-    visit.show("snapshot")
+    if visit.screen.plain:
+        _tell(visit, rest)
+    else:
+        visit.show()
 
 
 def _tell(visit: "TableClient", rest: str) -> None:
     if visit.view is not None:
-        for line in Display(visit.screen, visit.translator).sentences(visit.view):
-            visit.screen.line(line)
+        _print(visit, visit.shown.display.sentences(visit.view))
 
 
 def _log(visit: "TableClient", rest: str) -> None:
-    for text in visit.log:
-        visit.screen.line(text)
+    turns = visit.log.turns(visit.translator)
+    visit.screen.pages([turn.numbered for turn in turns], visit.translator.text("press-enter"))
+
+
+def _print(visit: "TableClient", lines: Iterable[str]) -> None:
+    for line in lines:
+        visit.screen.line(line)
 
 
 ORDERS: dict[str, Order] = {

@@ -1,5 +1,6 @@
 """The connection to a table: commands in, frames out; the table is in this process or on a server."""
 
+from pathlib import Path
 from typing import Any, Protocol
 
 from keltis.core.play import AnyPlay
@@ -14,12 +15,18 @@ class ConnectionLost(Exception):
 class TableConnection(Protocol):
     """A table in this process or on a server."""
 
+    file: Path | None  # where the game is saved after every turn
+
     def send(self, kind: str, **fields: Any) -> Json:
         """Send a command; its reply. Frames that arrive meanwhile are queued."""
         ...
 
     def next(self, seconds: float) -> Json | None:
         """The next frame within a time; ConnectionLost if there will be none."""
+        ...
+
+    def look(self, seat: int | None) -> None:
+        """See the table from another own seat, or as a spectator; a frame with what was missed follows."""
         ...
 
     def close(self) -> None:
@@ -30,6 +37,10 @@ class TableConnection(Protocol):
         """The game itself if it is in this process, for hints and labels; None at a table on a server."""
         ...
 
-    def record(self) -> str | None:
-        """The record as text; None while the game on a server is not over."""
+    def record(self, file: Path) -> str | None:
+        """The record in the form that the file's name asks for; None while a game on a server is not over."""
+        ...
+
+    def save(self) -> None:
+        """Write the record to `file`; OSError if that is not possible."""
         ...

@@ -7,7 +7,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from keltis.core.game import AnyGame
 from keltis.core.score import Breakdown
-from keltis.core.view import View
+from keltis.core.view import Step, View
 from keltis.messages.message import Message, Seat
 
 
@@ -27,6 +27,12 @@ def read_view(data: Any, game: AnyGame) -> View:
     table = _read(data["table"], get_type_hints(game.views.look)["return"])
     fields = {name: kind for name, kind in _hints(View).items() if name != "table"}
     return View(**{name: _read(data[name], kind) for name, kind in fields.items()}, table=table)
+
+
+def read_step(data: Any) -> Step:
+    """An action as it was reported."""
+    step: Step = _read(data, Step)
+    return step
 
 
 @cache

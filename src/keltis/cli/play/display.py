@@ -5,14 +5,15 @@ from dataclasses import replace
 
 from rich.cells import cell_len
 
-from keltis.cli.play.history import History, Turn
+from keltis.cli.play.turn_log import Turn
 from keltis.cli.translator import Translator
 from keltis.console.screen import Screen
 from keltis.console.width import MORE, cut, left
+from keltis.core.game import AnyGame
 from keltis.core.play import AnyPlay
-from keltis.core.seats import SPECTATOR
 from keltis.core.view import View, view
-from keltis.messages.message import Seat, message
+from keltis.games import game_named
+from keltis.messages.message import Seat
 from keltis.ui_model.drawing import Drawing, Ink
 from keltis.ui_model.drawing import text as without_styles
 
@@ -30,16 +31,14 @@ class Display:
 
     # --- the table -----------------------------------------------------------------------------
 
-    def title(
-        self, play: AnyPlay, history: History, to_act: int = SPECTATOR, last: int | None = None
-    ) -> None:
-        """The line above everything: the turn, perhaps of how many, and perhaps who is to act."""
-        turn = history.turn(play)
-        told = message("title-turn", turn=turn)
+    def title(self, game: AnyGame, turn: int, to_act: int | None = None, last: int | None = None) -> None:
+        """The line above everything: the turn if known, perhaps of how many, and perhaps who is to act."""
+        start = self.translator.title(game)
         if last is not None:
-            told = message("title-turn-of", turn=turn, last=last)
-        start = f"{self.translator.title(play.game)} · {self.translator(told)}"
-        self.screen.bar(start if to_act == SPECTATOR else f"{start} · {self._to_act(to_act, start)}")
+            start += f" · {self.translator.text('title-turn-of', turn=turn, last=last)}"
+        elif turn:
+            start += f" · {self.translator.text('title-turn', turn=turn)}"
+        self.screen.bar(start if to_act is None else f"{start} · {self._to_act(to_act, start)}")
 
     def _to_act(self, seat: int, start: str) -> str:
         """Who is to act; a name that is too long for the bar is cut, not what follows it."""
@@ -49,52 +48,51 @@ class Display:
             name = cut(name, self.screen.width - around)
         return self.translator.text("title-to-act", name=name)
 
-    def table(self, play: AnyPlay, viewer: int, hands: bool = False) -> int:
-        """Draw the table, or print it in sentences in plain mode; the number of rows."""
-        seen = view(play, viewer)
+    def table(self, seen: View, hands_of: AnyPlay | None = None) -> int:
+        """Draw the table, with a play also all hands; in plain mode, sentences. The number of rows."""
         if self.screen.plain:
             lines = self.sentences(seen)
-            lines += self.hands(play) if hands else []
+            lines += self._hands(hands_of) if hands_of else []
             for line in lines:
                 self.screen.line(line)
             return len(lines)
-        drawing = play.game.views.draw(seen, self.translator)
-        if hands:
-            drawing = drawing + self._open_hands(play)
+        drawing = self._drawn(seen)
+        if hands_of:
+            drawing = drawing + self._open_hands(hands_of)
         self.screen.drawing(drawing)
         return len(drawing)
 
+    def _drawn(self, seen: View) -> Drawing:
+        return game_named(seen.game).views.draw(seen, self.translator)
+
     def sentences(self, seen: View) -> list[str]:
         """A position in sentences."""
-        from keltis.games import game_named
-
         return game_named(seen.game).views.describe(seen, self.translator)
 
-    def hands(self, play: AnyPlay) -> list[str]:
+    def _hands(self, play: AnyPlay) -> list[str]:
         """All hands, each as its seat sees it."""
         lines = []
         for seat, name in enumerate(self.translator.names):
-            lines += [f"{name}: {line}" for line in self.private(play, seat)]
+            lines += [f"{name}: {line}" for line in self.private(view(play, seat), view(play))]
         return lines
 
     def _open_hands(self, play: AnyPlay) -> Drawing:
-        lines = []
+        lines, public = [], view(play)
         for seat, name in enumerate(self.translator.names):
-            lines += [[Ink(f"{name}: "), *line] for line in self.private_drawing(play, seat)]
+            lines += [[Ink(f"{name}: "), *line] for line in self.private_drawing(view(play, seat), public)]
         return lines
 
-    def private(self, play: AnyPlay, seat: int) -> list[str]:
+    def private(self, own: View, public: View) -> list[str]:
         """What a seat sees and the public does not, e.g. its hand."""
         if self.screen.plain:
-            public = self.sentences(view(play, SPECTATOR))
-            return [line for line in self.sentences(view(play, seat)) if line not in public]
-        return without_styles(self.private_drawing(play, seat)).splitlines()
+            known = self.sentences(public)
+            return [line for line in self.sentences(own) if line not in known]
+        return without_styles(self.private_drawing(own, public)).splitlines()
 
-    def private_drawing(self, play: AnyPlay, seat: int) -> Drawing:
+    def private_drawing(self, own: View, public: View) -> Drawing:
         """The lines of a seat's drawing that are not in the public one."""
-        public = play.game.views.draw(view(play, SPECTATOR), self.translator)
-        own = play.game.views.draw(replace(view(play, seat), legal=()), self.translator)
-        return [line for line in own if line not in public and any(ink.text.strip() for ink in line)]
+        known, lines = self._drawn(public), self._drawn(replace(own, legal=()))
+        return [line for line in lines if line not in known and any(ink.text.strip() for ink in line)]
 
     # --- what happened -------------------------------------------------------------------------
 
@@ -116,7 +114,7 @@ class Display:
         for index, turn in enumerate(reversed(turns)):
             lacking = max(needed - index - 1, 0)
             found = self._shortened(turn, rows - len(shown) - lacking)
-            if index >= needed and found != self.screen.rows(_numbered(turn)):
+            if index >= needed and found != self.screen.rows(turn.numbered):
                 break
             shown = found + shown
         return shown
@@ -125,11 +123,11 @@ class Display:
         """A turn in so many rows: what it began with, and as many of its last sentences as fit."""
         if rows <= 0:
             return []
-        found = self.screen.rows(_numbered(turn))
+        found = self.screen.rows(turn.numbered)
         first, *others = turn.parts
         while len(found) > rows and others:
             others = others[1:]
-            found = self.screen.rows(f"{turn.number}. {first} {MORE} {' '.join(others)}")
+            found = self.screen.rows(f"{turn.start}{first} {MORE} {' '.join(others)}")
         return found if len(found) <= rows else self._brief([turn], rows)
 
     def _brief(self, turns: Sequence[Turn], rows: int) -> list[str]:
@@ -159,12 +157,11 @@ class Display:
             start = f"  {what[:1].upper()}{what[1:]} "
             self.screen.line(left(start, SCORE_WIDTH, ".") + f"{points:>4}")
 
-    def result(self, play: AnyPlay) -> None:
+    def result(self, seen: View) -> None:
         """The end of a game: why, the scoring line by line, and who has won."""
-        seen = view(play, SPECTATOR)
         self.screen.line(self.translator(seen.prompt), "figure")
         self.scores(seen)
-        totals = sorted(range(play.players), key=lambda seat: -seen.scores[seat].total)
+        totals = sorted(range(seen.players), key=lambda seat: -seen.scores[seat].total)
         standings = [f"{self.translator.names[seat]} {seen.scores[seat].total}" for seat in totals]
         self.screen.line(" · ".join(standings))
         if not self.screen.plain:  # there it has scrolled off
@@ -176,7 +173,3 @@ class Display:
         else:
             together = self.translator.text("winners", names=self.translator.together(names), points=points)
             self.screen.line(together, "figure")
-
-
-def _numbered(turn: Turn) -> str:
-    return f"{turn.number}. {turn.text}"

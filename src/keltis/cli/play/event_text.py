@@ -1,9 +1,8 @@
-"""Events of a table as log lines in the reader's language."""
+"""Events of a table besides actions as log lines in the reader's language."""
 
 from collections.abc import Iterator
 
 from keltis.cli.play.connection import Json
-from keltis.cli.play.decode import read_message
 from keltis.cli.translator import Translator
 
 TOLD = {
@@ -16,12 +15,8 @@ TOLD = {
 
 
 def event_lines(event: Json, translator: Translator) -> Iterator[str]:
-    """The log lines of an event."""
+    """The log lines of an event; none for actions, which the log keeps as they are."""
     kind = event["kind"]
-    for step in event.get("steps", ()):
-        if step["seat"] is not None or kind == "moved":
-            for told in (step["line"], *step["news"]):
-                yield translator(read_message(told))
     if "seat" not in event or kind in ("moved", "sat", "freed"):
         return
     name = translator.names[event["seat"]]

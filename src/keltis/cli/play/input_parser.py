@@ -5,13 +5,10 @@ languages, any order, beginnings of words, a card alone. What is legal decides b
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from keltis.cli.play.action_label import action_label
 from keltis.cli.play.vocabulary import COLOURS, WORD, Vocabulary, fold
-from keltis.cli.translator import Translator
-from keltis.core.play import AnyPlay
 
 PLAY = "play"  # what a card alone means
 DRAW = "draw"  # what an empty line means, besides the only legal action
@@ -22,6 +19,7 @@ CARD = re.compile(f"[{''.join(COLOURS)}]\\d+")
 NO_NUMBER = re.compile(r"[-+]\s*\d|\d+[.,]\d")  # nothing is counted like that
 
 Meanings = list[set[str]]
+Label = Callable[[int], str]  # an action in words of the reader's language
 
 
 @dataclass(frozen=True)
@@ -42,9 +40,8 @@ class InputParser:
         self.verbs = frozenset(word for word in firsts if word.isalpha() and len(word) > 1)
         self._lexicon = Vocabulary(self.verbs)
 
-    def read(self, play: AnyPlay, text: str, translator: Translator) -> ParseResult:
-        """What the text means in this position."""
-        legal = play.legal()
+    def read(self, legal: Sequence[int], text: str, label: Label) -> ParseResult:
+        """What the text means where these actions are legal; `label` has each of them in words."""
         text = fold(text.strip())
         if not text:
             return ParseResult(self.usual(legal))
@@ -55,7 +52,7 @@ class InputParser:
             return ParseResult(tuple(exact))
         ways = [self._lexicon.meanings(text, prefixes) for prefixes in (False, True)]
         for meanings in filter(None, ways):
-            found = self._among_legal(meanings, legal) or self._by_label(play, meanings, legal, translator)
+            found = self._among_legal(meanings, legal) or self._by_label(meanings, legal, label)
             if found:
                 return found
         for meanings in filter(None, ways[: 1 if len(text) < SHORTEST else 2]):
@@ -64,13 +61,13 @@ class InputParser:
                 return ParseResult(refused=action)
         return ParseResult()
 
-    def begins(self, play: AnyPlay, word: str) -> bool:
+    def begins(self, legal: Iterable[int], word: str) -> bool:
         """Whether a whole word is the verb of something legal."""
         meanings = self._lexicon.meanings(word)
-        verbs = {self._parts[action][0] for action in play.legal()}
+        verbs = {self._parts[action][0] for action in legal}
         return len(meanings) == 1 and bool(meanings[0] & self.verbs & verbs)
 
-    def usual(self, legal: list[int]) -> tuple[int, ...]:
+    def usual(self, legal: Sequence[int]) -> tuple[int, ...]:
         """What an empty line means: the only legal action, or to draw; else nothing."""
         if len(legal) == 1:
             return tuple(legal)
@@ -78,14 +75,14 @@ class InputParser:
 
     # --- what is legal -------------------------------------------------------------------------
 
-    def _among_legal(self, meanings: Meanings, legal: list[int]) -> ParseResult | None:
+    def _among_legal(self, meanings: Meanings, legal: Sequence[int]) -> ParseResult | None:
         found = self._exactly(meanings, legal) or self._mentioning(meanings, legal)
         found = found or [a for a in legal if _within(meanings, _with_colours(self._parts[a]))]
         if found and self._bare(meanings):
             return self._card_alone(meanings, found, legal)
         return ParseResult(tuple(found)) if found else None
 
-    def _card_alone(self, meanings: Meanings, found: list[int], legal: list[int]) -> ParseResult:
+    def _card_alone(self, meanings: Meanings, found: list[int], legal: Sequence[int]) -> ParseResult:
         """A card without a verb is played; it is discarded only if no card can be played."""
         plays = self._plays(found)
         if plays or not self._plays(legal):
@@ -93,13 +90,11 @@ class InputParser:
         meant = self._plays(self._mentioning(meanings, range(len(self._words))))
         return ParseResult(refused=meant[0]) if meant else ParseResult(tuple(found))
 
-    def _by_label(
-        self, play: AnyPlay, meanings: Meanings, legal: list[int], translator: Translator
-    ) -> ParseResult | None:
+    def _by_label(self, meanings: Meanings, legal: Sequence[int], label: Label) -> ParseResult | None:
         """Words of the action's description count too: "take red 5" where the notation says "take R"."""
         found = []
         for action in legal:
-            told = self._lexicon.meanings(action_label(play, action, translator))
+            told = self._lexicon.meanings(label(action))
             if _within(meanings, set(self._parts[action]).union(*told)):
                 found.append(action)
         return ParseResult(tuple(found)) if found else None

@@ -1,25 +1,26 @@
 """`keltis join`: find a table, sit down at it, and play."""
 
+import secrets
 import sys
 from typing import TYPE_CHECKING
 
 from keltis.bots import BOTS
 from keltis.bots.level import usual
 from keltis.cli.commands.options import INTERRUPTED
-from keltis.cli.error import CommandError, command_error, missing_library
+from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import find_game
 from keltis.cli.play.client import TableClient
 from keltis.cli.play.commands import Left
 from keltis.cli.play.connection import ConnectionLost, Json, TableConnection
 from keltis.cli.play.local_table import LocalTable
-from keltis.cli.play.start import own_name
+from keltis.cli.play.start import SEED_BITS, own_name
 from keltis.cli.play.table_link import Address, read_address
 from keltis.cli.play.vocabulary import whole_number
+from keltis.cli.seating import Chair, bot_chairs, check_player_count
 from keltis.cli.translator import Translator
 from keltis.console.screen import Screen, is_plain
+from keltis.core.play import Play
 from keltis.games import NAMES
-from keltis.table.rejection import Refused
-from keltis.table.settings import Settings
 
 if TYPE_CHECKING:
     from keltis.cli.play.remote_table import Server
@@ -58,13 +59,11 @@ def join(
 
 
 def _near(game: str, bots: list[str], name: str, seed: int | None) -> TableConnection:
-    found = find_game(game or NAMES[0]).name
-    bots = bots or [usual(found)]
-    settings = Settings(game=found, players=len(bots) + 1, first="seat")
-    try:
-        return LocalTable(settings, name, bots, seed)
-    except Refused as refusal:
-        raise CommandError(refusal.why) from None
+    found = find_game(game or NAMES[0])
+    bots = bots or [usual(found.name)]
+    chairs = [Chair(name), *bot_chairs(bots, len(bots))]
+    check_player_count(found, len(chairs))
+    return LocalTable(Play(found, len(chairs)), chairs, secrets.randbits(SEED_BITS) if seed is None else seed)
 
 
 def _far(

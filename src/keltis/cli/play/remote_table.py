@@ -8,6 +8,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -104,7 +105,9 @@ class RemoteTable:
         self._unanswered: dict[str, Json] = {}
         self._lock = threading.Lock()
         self._socket: ClientConnection | None = None
-        self._version: int | None = None
+        self._seat: int | None = None  # of several own ones
+        self._versions: dict[int | None, int] = {}  # by seat: the last event that was received
+        self.file: Path | None = None
         self._done = False
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self._thread.start()
@@ -115,9 +118,19 @@ class RemoteTable:
         """None: the position is on the server."""
         return None
 
-    def record(self) -> str | None:
+    def record(self, file: Path) -> str | None:
         """The record, which the server gives out after the game."""
-        return self._server.text("GET", f"/api/tables/{self._table}/record?form=text")
+        form = "jsonl" if file.suffix == ".jsonl" else "text"
+        return self._server.text("GET", f"/api/tables/{self._table}/record?form={form}")
+
+    def save(self) -> None:
+        """Nothing to do: the server keeps the game."""
+
+    def look(self, seat: int | None) -> None:
+        """See the table from another own seat; who has a seat cannot be a spectator."""
+        if seat is not None and self._socket is not None:
+            self._seat = seat
+            self._hello(self._socket)
 
     def send(self, kind: str, **fields: Any) -> Json:
         """Send a command and wait for its reply; after a reconnect it is resent with the same id."""
@@ -181,9 +194,10 @@ class RemoteTable:
         self._frames.put({"type": "gone"})
 
     def _hello(self, socket: ClientConnection) -> None:
-        hello: Json = {"type": "hello", "table_id": self._table, "key": self._key}
-        if self._version is not None:
-            hello["since"] = self._version
+        since = self._versions.get(self._seat, 0)
+        hello: Json = {"type": "hello", "table_id": self._table, "key": self._key, "since": since}
+        if self._seat is not None:
+            hello["seat"] = self._seat
         with self._lock:
             self._socket = socket
             self._write(hello)
@@ -207,7 +221,7 @@ class RemoteTable:
             self._frames.put(frame)
         else:
             if "v" in frame:
-                self._version = frame["v"]
+                self._versions[self._seat] = frame["v"]
             self._frames.put(frame)
 
     def _reply(self, frame: Json) -> None:

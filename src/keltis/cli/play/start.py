@@ -13,14 +13,15 @@ from keltis.cli.commands.options import INTERRUPTED, LAST
 from keltis.cli.error import CommandError, command_error
 from keltis.cli.game_setup import GameSetup, find_game, read_game_setup, read_option
 from keltis.cli.play.autosave import Autosave, autosave_to, last_game, new_autosave
-from keltis.cli.play.local_commands import QuitGame
-from keltis.cli.play.local_game import LocalGame
+from keltis.cli.play.client import TableClient
+from keltis.cli.play.commands import Left
+from keltis.cli.play.local_table import LocalTable
 from keltis.cli.play.vocabulary import whole_number
 from keltis.cli.seating import Chair, chairs_of, read_chairs, starting_with
 from keltis.cli.translator import Translator
 from keltis.console.screen import Screen, is_plain
 from keltis.console.width import cut
-from keltis.core.play import AnyPlay, Play
+from keltis.core.play import Play
 from keltis.core.record import Record, RecordError, clean
 from keltis.core.record_file import read_records
 from keltis.core.rng import seeded_rng
@@ -29,7 +30,7 @@ from keltis.messages.message import message
 
 SEED_BITS = 62
 SHOWN = 40  # columns of what was typed, in a complaint
-CHANCE, BOTS, FIRST = range(3)  # the streams of one seed
+FIRST = 2  # the stream of the seed that decides who begins; the table has the first two
 
 
 @dataclass(frozen=True)
@@ -50,53 +51,56 @@ class PlayOptions:
 
 def start_game(options: PlayOptions) -> None:
     """Play a game, and print where it is saved."""
-    screen = Screen(is_plain(options.plain))
+    screen, translator = Screen(is_plain(options.plain)), Translator(options.language)
     try:
-        game = _resumed(options, screen) if options.resume is not None else _begun(options, screen)
+        table, autosave = _resumed(options) if options.resume is not None else _begun(options, screen)
     except EOFError:
         print()
         return
-    _first_save(game)
+    client = TableClient(table, screen, options.language)
+    _first_save(table, autosave)
     try:
-        game.run()
-    except QuitGame as leave:
-        _leave(game, leave.keep)
+        client.run()
+    except Left as left:
+        _leave(client, autosave, translator, left.keep)
     except EOFError:
         print()
-        _leave(game, keep=True)
+        _leave(client, autosave, translator, keep=True)
     except KeyboardInterrupt:
         print()
-        _leave(game, keep=True)
+        _leave(client, autosave, translator, keep=True)
         sys.exit(INTERRUPTED)
 
 
-def _leave(game: LocalGame, keep: bool) -> None:
-    if game.people > 1:
-        game.screen.wipe()  # nobody's hand stays to be seen
-    if keep:
-        game.save()
-        game.screen.line(game.translator.text("kept", path=str(game.autosave.path)))
-        game.screen.line(game.translator.text("left"))
-    else:
-        game.autosave.forget()
-        game.screen.line(game.translator.text("thrown-away"))
-
-
-def _first_save(game: LocalGame) -> None:
-    """Save the game once before it starts: an unwritable file is an error."""
-    game.settle()
+def _leave(client: TableClient, autosave: Autosave, translator: Translator, keep: bool) -> None:
+    if client.people > 1:
+        client.screen.wipe()  # nobody's hand stays to be seen
+    if not keep:
+        autosave.forget()
+        client.screen.line(translator.text("thrown-away"))
+        return
     try:
-        game.autosave.save(game.record())
-        game.autosave.remember()
+        client.line.save()
+    except OSError as error:
+        client.not_saved(str(autosave.path), error.strerror or str(error))
+    client.screen.line(translator.text("kept", path=str(autosave.path)))
+    client.screen.line(translator.text("left"))
+
+
+def _first_save(table: LocalTable, autosave: Autosave) -> None:
+    """Save the game once before it starts: an unwritable file is an error."""
+    try:
+        table.save()
+        autosave.remember()
     except OSError as error:
         why = error.strerror or str(error)
-        raise command_error("complain-save", path=str(game.autosave.path), why=why) from None
+        raise command_error("complain-save", path=str(autosave.path), why=why) from None
 
 
 # --- a new game --------------------------------------------------------------------------------
 
 
-def _begun(options: PlayOptions, screen: Screen) -> LocalGame:
+def _begun(options: PlayOptions, screen: Screen) -> tuple[LocalTable, Autosave]:
     translator = Translator(options.language)
     laid = read_game_setup(options.game or _ask_game(screen, translator), options.board, options.options)
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
@@ -108,21 +112,7 @@ def _begun(options: PlayOptions, screen: Screen) -> LocalGame:
         chairs = starting_with(chairs, options.first, seeded_rng(seed, FIRST))
     autosave = autosave_to(options.save) if options.save else new_autosave(laid.game.name)
     play = Play(laid.game, len(chairs), laid.board)
-    return _local_game(play, chairs, screen, translator.language, autosave, seed)
-
-
-def _local_game(
-    play: AnyPlay,
-    chairs: list[Chair],
-    screen: Screen,
-    language: str,
-    autosave: Autosave,
-    seed: int,
-) -> LocalGame:
-    translator = Translator(language, tuple(chair.name for chair in chairs))
-    return LocalGame(
-        play, chairs, screen, translator, autosave, seeded_rng(seed, CHANCE), seeded_rng(seed, BOTS)
-    )
+    return LocalTable(play, chairs, seed, autosave), autosave
 
 
 def _ask_game(screen: Screen, translator: Translator) -> str:
@@ -171,7 +161,7 @@ def own_name(translator: Translator) -> str:
 # --- a kept game -------------------------------------------------------------------------------
 
 
-def _resumed(options: PlayOptions, screen: Screen) -> LocalGame:
+def _resumed(options: PlayOptions) -> tuple[LocalTable, Autosave]:
     path = last_game() if options.resume == LAST else Path(options.resume or "")
     record = nth_record(path, 1, options.board, options.language)
     if record.play.over:
@@ -182,7 +172,7 @@ def _resumed(options: PlayOptions, screen: Screen) -> LocalGame:
         raise command_error("complain-several", path=str(path))
     autosave = autosave_to(options.save) if options.save else Autosave(path)
     seed = secrets.randbits(SEED_BITS) if options.seed is None else options.seed
-    return _local_game(record.play, chairs, screen, options.language, autosave, seed)
+    return LocalTable(record.play, chairs, seed, autosave), autosave
 
 
 def _check_same(options: PlayOptions, record: Record, chairs: list[Chair]) -> None:

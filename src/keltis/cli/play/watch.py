@@ -9,7 +9,7 @@ from keltis.bots import BOTS, ask
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.play.display import Display
-from keltis.cli.play.history import History
+from keltis.cli.play.turn_log import TurnLog, do_and_log
 from keltis.cli.seating import Chair, bot_chairs, check_player_count
 from keltis.cli.translator import Translator
 from keltis.console.keys import can_read_keys, read_key
@@ -17,6 +17,7 @@ from keltis.console.screen import Screen, is_plain
 from keltis.core.play import AnyPlay, Play
 from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE, SPECTATOR
+from keltis.core.view import view
 
 SEED_BITS = 62
 USUAL_DELAY = 0.6
@@ -67,7 +68,7 @@ class Show:
         self.display = display
         self.pace = pace
         self.hands = hands
-        self.history = History(self.play)
+        self.log = TurnLog()
         self._told = 0
 
     def run(self, seed: int, index: int) -> None:
@@ -76,16 +77,13 @@ class Show:
         while not self.play.over:
             mover = self.play.mover
             if mover == CHANCE:
-                self._do(self.play.chance(chance))
-                continue
-            self._show()
-            self._do(ask(BOTS[self.chairs[mover].bot], self.play, thoughts))
+                action = self.play.chance(chance)
+            else:
+                self._show()
+                action = ask(BOTS[self.chairs[mover].bot], self.play, thoughts)
+            do_and_log(self.play, action, SPECTATOR, self.log)
         self._show(last=True)
-        self.display.result(self.play)
-
-    def _do(self, action: int) -> None:
-        self.history.note(self.play, action)
-        self.play.do(action)
+        self.display.result(view(self.play))
 
     def _show(self, last: bool = False) -> None:
         screen = self.display.screen
@@ -93,21 +91,24 @@ class Show:
             self._tell()
         else:
             screen.clear()
-            self.display.title(self.play, self.history)
-            rows = self.display.table(self.play, SPECTATOR, self.hands)
-            turns = self.history.turns(SPECTATOR, self.display.translator, len(self.history.events) - RECENT)
+            rows = self._table()
+            turns = self.log.turns(self.display.translator, len(self.log.entries) - RECENT)
             self.display.news(turns, screen.height - rows - 3)
         if not last:
             self._wait()
 
+    def _table(self) -> int:
+        heading = "" if self.play.over else self.play.game.texts.heading(self.play.state)
+        self.display.title(self.play.game, self.log.turn(heading))
+        return self.display.table(view(self.play), self.play if self.hands else None)
+
     def _tell(self) -> None:
         """Plain output: the table once, then only events."""
         if self._told == 0:
-            self.display.title(self.play, self.history)
-            self.display.table(self.play, SPECTATOR, self.hands)
+            self._table()
         else:
-            self.display.news(self.history.turns(SPECTATOR, self.display.translator, self._told))
-        self._told = len(self.history.events)
+            self.display.news(self.log.turns(self.display.translator, self._told))
+        self._told = len(self.log.entries)
 
     def _wait(self) -> None:
         if self.pace.step and can_read_keys():

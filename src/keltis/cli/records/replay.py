@@ -5,8 +5,8 @@ from pathlib import Path
 
 from keltis.cli.error import command_error
 from keltis.cli.play.display import Display
-from keltis.cli.play.history import History
 from keltis.cli.play.start import nth_record
+from keltis.cli.play.turn_log import log_of
 from keltis.cli.play.vocabulary import fold, whole_number, words_in_all_languages
 from keltis.cli.translator import Translator
 from keltis.console.keys import can_read_keys, read_key
@@ -14,6 +14,7 @@ from keltis.console.screen import Screen, is_plain
 from keltis.core.play import AnyPlay
 from keltis.core.record import Record
 from keltis.core.seats import SPECTATOR
+from keltis.core.view import Step, view
 
 STEPS = {
     "right": "forward",
@@ -95,7 +96,8 @@ class ReplayViewer:
         self.display = display
         self.viewer = viewer
         self.hands = hands
-        self.history = History(play)
+        self.log = log_of(play, viewer)
+        self.steps = [step for step in self.log.entries if isinstance(step, Step)]
         self.starts = self._turn_starts()
         self.at = self.starts[0] if self.starts else len(play.actions)
 
@@ -103,10 +105,10 @@ class ReplayViewer:
         """How many actions precede each turn."""
         starts = []
         last = ""
-        for index, event in enumerate(self.history.events):
-            if event.actor >= 0 and event.heading != last:
+        for index, step in enumerate(self.steps):
+            if step.seat is not None and step.heading != last:
                 starts.append(index)
-                last = event.heading
+                last = step.heading
         return starts
 
     @property
@@ -120,20 +122,20 @@ class ReplayViewer:
         """The table at the start, every turn, the table at the end and the result."""
         end = len(self.play.actions) if to is None else self._end_of(to)
         self._table(self.play.back_to(self.at))
-        for turn in self.history.turns(self.viewer, self.display.translator):
+        for turn in self.log.turns(self.display.translator):
             if to is None or turn.number <= to:
-                self.display.screen.line(f"{turn.number}. {turn.text}")
+                self.display.screen.line(turn.numbered)
         place = self.play.back_to(end)
         if place.over:
-            self.display.result(place)
+            self.display.result(view(place))
         else:
             self._table(place)
 
     def _end_of(self, turn: int) -> int:
         return self.starts[turn] if turn < self.last_turn else len(self.play.actions)
 
-    def _table(self, place: AnyPlay) -> None:
-        self.display.table(place, self.viewer, self.hands)
+    def _table(self, place: AnyPlay) -> int:
+        return self.display.table(view(place, self.viewer), place if self.hands else None)
 
     # --- step by step --------------------------------------------------------------------------
 
@@ -184,13 +186,12 @@ class ReplayViewer:
 
     def _over_chance(self, at: int) -> int:
         """A step includes the draws of chance that follow it."""
-        events = self.history.events
-        while at < len(events) and events[at].actor < 0:
+        while at < len(self.steps) and self.steps[at].seat is None:
             at += 1
         return at
 
     def _before_chance(self, at: int) -> int:
-        while at > 0 and self.history.events[at].actor < 0:
+        while at > 0 and self.steps[at].seat is None:
             at -= 1
         return at
 
@@ -201,22 +202,23 @@ class ReplayViewer:
             self.at = self._end_of(min(number, self.last_turn))
 
     def _log(self) -> None:
-        for turn in self.history.turns(self.viewer, self.display.translator):
-            self.display.screen.line(f"{turn.number}. {turn.text}")
+        for turn in self.log.turns(self.display.translator):
+            self.display.screen.line(turn.numbered)
         self.display.screen.ask(self.display.translator.text("press-enter") + " ")
 
     def _show(self) -> None:
         place = self.play.back_to(self.at)
-        history = History(place)
+        log = log_of(place, self.viewer)
+        heading = "" if place.over else place.game.texts.heading(place.state)
         screen, translator = self.display.screen, self.display.translator
         screen.clear()
-        self.display.title(place, history, last=self.last_turn)
-        rows = self.display.table(place, self.viewer, self.hands)
-        turns = history.turns(self.viewer, translator)
+        self.display.title(place.game, log.turn(heading), last=self.last_turn)
+        rows = self._table(place)
+        turns = log.turns(translator)
         if screen.plain:
             self.display.news(turns[-1:])
         elif not place.over:
             self.display.news(turns, screen.height - rows - 3)
         if place.over:
-            self.display.result(place)
+            self.display.result(view(place))
         screen.line(translator.text("replay-words" if screen.plain else "replay-keys"), "faint")
