@@ -151,7 +151,7 @@ def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -
 class Told:
     """A line over which certain frames come, and then no more."""
 
-    file = None
+    file: Path | None = None
 
     def __init__(self, *told: frames.AnyFrame) -> None:
         self.told: list[Json] = [json.loads(frames.encoded(frame)) for frame in told]

@@ -5,12 +5,14 @@ from typing import Any
 
 import msgspec
 
+from keltis.core.play import AnyPlay
 from keltis.core.rng import Rng, below, seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.table import commands, frames
 from keltis.table.chance import fresh_secret
 from keltis.table.commands import AnyCommand
-from keltis.table.events import Entry
+from keltis.table.events import Entry, Opened
+from keltis.table.recorded import entries_of
 from keltis.table.seats import Chair
 from keltis.table.settings import Settings
 from keltis.table.table import Asker, Table, opening
@@ -117,3 +119,12 @@ def keep(table: Table, entries: list[Entry]) -> None:
 def plainly(frame: frames.AnyFrame) -> Any:
     """A frame as its receiver reads it."""
     return msgspec.json.decode(frames.encoded(frame))
+
+
+def resumed(play: AnyPlay) -> Table:
+    """A table that goes on with a game that was played elsewhere."""
+    settings = Settings(game=play.game.name, players=play.players, options=play.named_board.options)
+    chairs = tuple(Chair("person", f"P{seat}", f"p{seat}") for seat in range(play.players))
+    secret = fresh_secret(bytes(32))
+    opened = Opened(settings, "p0", secret, play.named_board.fingerprint, chairs)
+    return Table.from_events("resumed", entries_of(play, opened, NOON), recent=None, board=play.named_board)

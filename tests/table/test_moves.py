@@ -27,6 +27,7 @@ from tests.table.company import (
     person,
     plainly,
     play_on,
+    resumed,
     seated,
     send,
 )
@@ -42,6 +43,10 @@ def test_whole_games_are_played_and_their_events_lead_to_the_same_table(wanted: 
     assert again.play is not None
     assert table.play is not None
     assert again.play.actions == table.play.actions
+    twin = resumed(table.play).play
+    assert twin is not None
+    assert fingerprint(twin) == fingerprint(table.play)
+    assert twin.actions == table.play.actions
     for viewer in table.viewers:
         assert frames.encoded(render.snapshot(again, viewer)) == frames.encoded(
             render.snapshot(table, viewer)

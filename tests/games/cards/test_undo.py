@@ -7,6 +7,7 @@ from keltis.core.play import AnyPlay
 from keltis.core.playout import random_action
 from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE
+from tests.table.company import resumed
 
 
 def before_a_second_refill(name: str, deep: bool) -> tuple[AnyPlay, str]:
@@ -33,7 +34,7 @@ def before_a_second_refill(name: str, deep: bool) -> tuple[AnyPlay, str]:
 def test_a_card_taken_off_a_pile_is_taken_back_only_if_nothing_lay_below_it(name: str) -> None:
     for deep in (True, False):
         play, take = before_a_second_refill(name, deep)
-        seat, free = play.mover, play.undoable(play.mover)
+        seat, free = play.mover, resumed(play).undoable(play.mover)
         play.do(take)
         assert play.mover == seat
-        assert play.undoable(seat) == (0 if deep else free + 1)
+        assert resumed(play).undoable(seat) == (0 if deep else free + 1)
