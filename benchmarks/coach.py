@@ -38,7 +38,7 @@ class Findings:
     """What has been measured so far."""
 
     predictions: list[tuple[float, float]] = field(default_factory=list)  # chance and result
-    luck: list[float] = field(default_factory=list)
+    luck: list[float] = field(default_factory=list)  # of a game, per seat: seats of one game are correlated
     rest: list[float] = field(default_factory=list)
     results: list[tuple[float, float]] = field(default_factory=list)  # real and without luck
     faults: list[float] = field(default_factory=list)  # by which a sum missed its result
@@ -80,11 +80,11 @@ def measure(record: Record, found: Findings, graph: bool) -> Report:
         parts = seat.sum
         total = parts.start + parts.luck - parts.losses + parts.others_luck + parts.others_losses + parts.rest
         found.faults.append(abs(total - parts.result))
-        found.luck.append(parts.luck)
-        found.rest.append(parts.rest)
         found.results.append((parts.result, parts.adjusted))
         points = [point.shares[seat.seat] for point in seat.graph[1:-1]]
         found.predictions += [(share, parts.result) for share in points]
+    found.luck.append(fmean(seat.sum.luck for seat in report.seats))
+    found.rest.append(fmean(seat.sum.rest for seat in report.seats))
     for turn in report.turns:
         if turn.steps and not all(step.trivial for step in turn.steps):
             found.losses[record.names[turn.seat]].append(turn.loss)
