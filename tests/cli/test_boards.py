@@ -67,4 +67,4 @@ def test_a_file_comes_before_a_miniature_of_its_name(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("tiny").write_text("game = 1", "utf-8")
-    assert "tiny: game: a text" in error_line(inside("simulate", "keltis", "--board", "tiny"))
+    assert "tiny: game: expected a text" in error_line(inside("simulate", "keltis", "--board", "tiny"))
