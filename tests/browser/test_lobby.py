@@ -38,6 +38,7 @@ def test_a_newcomer_reads_what_this_is_and_is_shown_where_to_begin(server: str, 
             expect(page.locator(".games li", has_text=about)).to_be_visible()
             expect(play_button(page, game, language)).to_be_visible()
         page.get_by_role("link", name=say(message("lobby-learn-first"), language)).click()
+        page.locator(".opening button").click()
         page.wait_for_selector(".lesson .table")
 
 

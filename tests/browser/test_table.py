@@ -259,6 +259,7 @@ def test_a_card_can_be_carried_to_where_it_shall_lie(page: Page) -> None:
     page.wait_for_selector(card)
     question = page.locator(".prompt [role=status]").inner_text()
     for there in (".prompt", ".piles .pile.lit"):  # beside everything nothing happens
+        expect(page.locator(".flight")).to_have_count(0)  # of a bot's card, or of the card that goes back
         page.mouse.move(*middle(page, card))
         page.mouse.down()
         page.mouse.move(*middle(page, ".board"), steps=3)
