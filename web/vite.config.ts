@@ -9,6 +9,7 @@ const CATALOGUES = join(import.meta.dirname, '../src/keltis/messages')
 const NOT_IN_CLIENT = [
   'rules.ftl',
   'terminal.ftl',
+  'hosting.ftl',
   'compare.ftl',
   'solve.ftl',
   'engine.ftl',

@@ -54,6 +54,21 @@ def test_a_form_of_another_page_is_not_read(server: Running) -> None:
         assert answer.status == 415
 
 
+@pytest.mark.parametrize(
+    ("path", "content", "field"),
+    [
+        ("/api/me", {"name": 5}, "name"),
+        ("/api/tables", {"seats": []}, "settings"),
+        ("/api/me", {"name": "Ada", "canary": 1}, ""),
+        ("/api/tables", {"settings": {"game": "keltis", "players": "two"}}, "settings.players"),
+    ],
+)
+def test_a_bad_request_names_the_field(server: Running, path: str, content: object, field: str) -> None:
+    answer = Player(server.url).request("POST", path, content)
+    assert (answer.status, answer.json["code"]) == (400, "bad")
+    assert answer.json["message"]["args"].get("field", "") == field
+
+
 def test_a_get_has_no_effects(server: Running) -> None:
     player = Player(server.url)
     for path in ("/api/tables", "/api/sessions/abc"):

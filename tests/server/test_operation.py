@@ -82,7 +82,8 @@ def test_logs_metrics_and_error_pages_hold_nothing_hidden(tmp_path: Path) -> Non
 def test_a_running_server_can_be_copied(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "keltis.db"
     copy.parent.mkdir()
-    command = [sys.executable, "-m", "keltis", "backup", str(copy), "--database", str(tmp_path / "keltis.db")]
+    command = [sys.executable, "-m", "keltis", "backup", str(copy), "--config", str(tmp_path / "keltis.toml")]
+    (tmp_path / "keltis.toml").write_text(f"database = '{tmp_path / 'keltis.db'}'\n", "utf-8")
     with running(tmp_path) as server:
         table, one, two = two_people(server)
         play_out([one, two], most=5)
@@ -94,6 +95,7 @@ def test_a_running_server_can_be_copied(tmp_path: Path) -> None:
     assert copy.stat().st_mode & 0o077 == 0
     again = subprocess.run([*command, "--lang", "en"], capture_output=True, text=True)
     assert again.returncode != 0
+    assert again.stderr == f"keltis: {copy} exists already; choose another name\n"
     with running(copy.parent, port=server.port):
         assert [one.player.at(table).position, two.player.at(table).position] == positions
 

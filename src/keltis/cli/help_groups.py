@@ -10,7 +10,7 @@ GROUPS = {
     "Records": ("analyse", "check", "verify"),
     "Boards and variants": ("board", "simulate", "compare", "solve"),
     "Bots": ("arena", "ladder", "warm"),
-    "Host a server": ("serve", "backup", "export", "import"),
+    "Host a server": ("serve", "health", "backup", "export", "import"),
 }
 REST, ALL = "Other", "Commands"
 WHOLE = 400  # characters of a summary: click cuts it at 45 by default

@@ -21,7 +21,7 @@ COMMANDS = (
     *(play.rules, play.games, play.bots),
     *(records.check, records.verify, records.analyse),
     *(research.simulate, research.compare, research.arena, research.ladder, research.solve, research.warm),
-    *(hosting.serve, hosting.backup, hosting.export, hosting.import_),
+    *(hosting.serve, hosting.health, hosting.backup, hosting.export, hosting.import_),
 )
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)

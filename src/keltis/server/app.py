@@ -30,6 +30,7 @@ from keltis.server.ws.connection_limit import ConnectionLimit
 from keltis.server.ws.endpoint import WebSocketEndpoint
 from keltis.server.ws.heartbeat import run_heartbeat
 from keltis.server.ws.write_batch import WriteBatch, write_batch_of
+from keltis.store.connection import Engine, StoreError
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.store.writer import Done
@@ -60,9 +61,7 @@ class Server:
     @contextlib.asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[Mapping[str, Any]]:
         loop = asyncio.get_running_loop()
-        engine = engine_for(self.config.database_url())
-        if isinstance(engine, Sqlite):
-            engine.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        engine = database_engine(self.config)
         store = await asyncio.to_thread(Store, engine, partial(deliver, loop))
         store.start()
         bot_pool = BotPool(self.config.bots, self.config.bot_seconds, self.log)
@@ -111,6 +110,17 @@ class _DeferredEndpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         assert self._server.websockets is not None
         await self._server.websockets(scope, receive, send)
+
+
+def database_engine(config: Config) -> Engine:
+    """The configured database; the folder of a file is created."""
+    engine = engine_for(config.database_url())
+    if isinstance(engine, Sqlite):
+        try:
+            engine.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise StoreError(f"{engine.path.parent}: {error.strerror}") from None
+    return engine
 
 
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:

@@ -7,11 +7,12 @@ from dataclasses import replace
 
 import uvicorn
 
-from keltis.server.app import Server
+from keltis.server.app import Server, database_engine
 from keltis.server.config import Config
 from keltis.server.logs import make_log
 from keltis.server.ws.connection import MAX_MESSAGE_SIZE, WebSocketConnection
 from keltis.server.ws.http_connection import KEEP_ALIVE_TIMEOUT, HttpConnection
+from keltis.store.store import Store
 
 DRAIN = 5  # seconds in which requests may end
 RESERVED_FILES = 100  # open files for the database, bot processes, logs and new connections to be refused
@@ -43,7 +44,11 @@ def usable_connections(wanted: int) -> int:
 
 
 def serve(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
-    """Serve until a signal comes; call `ready` with the port once connections are accepted."""
+    """Serve until a signal comes; call `ready` with the port once connections are accepted.
+
+    OSError if the address cannot be listened on, StoreError if the database cannot be used.
+    """
+    Store(database_engine(config))  # migrates; a failure in the lifespan would be a traceback of uvicorn
     listener = listen(config)
     port = listener.getsockname()[1]
     config = replace(config, port=port, connections=usable_connections(config.connections))

@@ -63,7 +63,9 @@ class PostgresConnection:
         try:
             self._db = psycopg.connect(url, autocommit=True, connect_timeout=3, options=options, **TCP)
         except psycopg.OperationalError as error:
-            raise Unavailable(_cause(error)) from None
+            raise Unavailable(str(error).partition("\n")[0]) from None  # names the server, never the password
+        except psycopg.ProgrammingError as error:
+            raise StoreError(str(error).partition("\n")[0]) from None  # not an address of a database
 
     def run(self, statement: str, values: Values | None = None) -> list[Row]:
         cursor = self._execute(statement, values)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from keltis.cli.commands.options import (
+    Config,
     Database,
     Lang,
     known_language,
@@ -27,7 +28,10 @@ def serve(
     ] = None,
     bots: Annotated[int | None, typer.Option(help="Processes in which bots think.", min=1)] = None,
     log: Annotated[str | None, typer.Option(metavar="text|json", help="The form of the log.")] = None,
-    config: Annotated[Path | None, typer.Option(metavar="FILE", help="All of this as TOML.")] = None,
+    config: Config = None,
+    example_config: Annotated[
+        bool, typer.Option("--example-config", help="Print a settings file with all defaults, and exit.")
+    ] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the browser as well.")] = False,
     lang: Lang = "",
 ) -> None:
@@ -39,16 +43,40 @@ def serve(
       keltis serve --lan                            for phones and laptops at home
       keltis serve --database games.db --port 9000
       keltis serve --url https://keltis.example --proxy
-    """
-    from keltis.cli.hosting.serve import serve
+      keltis serve --example-config > keltis.toml   every setting, to edit and use with --config
 
+    Every setting can also be an environment variable, e.g. KELTIS_PORT=9000.
+    """
+    from keltis.cli.hosting.serve import print_example_config, serve
+
+    if example_config:
+        print_example_config()
+        return
     wishes = {"host": host, "port": port, "database": database, "url": url, "lan": lan, "proxy": proxy}
     serve(config, wishes | {"bots": bots, "log_format": log}, known_language(lang), open_page)
+
+
+def health(
+    port: Annotated[int | None, typer.Option(help="The port of the server.", min=1, max=65535)] = None,
+    config: Config = None,
+    lang: Lang = "",
+) -> None:
+    """Ask the server on this machine whether it and its database work; exit code 2 if not.
+
+    \b
+    Examples:
+      keltis health
+      keltis health --config keltis.toml
+    """
+    from keltis.cli.hosting.health import health
+
+    health(config, port, known_language(lang))
 
 
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. keltis-monday.db.")],
     database: Database = None,
+    config: Config = None,
     lang: Lang = "",
 ) -> None:
     """Copy everything that a server keeps into a new file; the server goes on meanwhile.
@@ -62,12 +90,13 @@ def backup(
     """
     from keltis.cli.hosting.backup import backup
 
-    backup(file, database or "", known_language(lang))
+    backup(file, config, database, known_language(lang))
 
 
 def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. tables.jsonl.")],
     database: Database = None,
+    config: Config = None,
     table: Annotated[
         list[str] | None, typer.Option("--table", metavar="ID", help="Only this table; repeatable.")
     ] = None,
@@ -88,12 +117,13 @@ def export(
     """
     from keltis.cli.hosting.transfer import export_tables
 
-    export_tables(file, database or "", table or [], not (tables_only or table), known_language(lang))
+    export_tables(file, config, database, table or [], not (tables_only or table), known_language(lang))
 
 
 def import_(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="What keltis export has written.")],
     database: Database = None,
+    config: Config = None,
     lang: Lang = "",
 ) -> None:
     """Take over the tables in a file. Each of them is checked as if it were played again.
@@ -105,4 +135,4 @@ def import_(
     """
     from keltis.cli.hosting.transfer import import_tables
 
-    import_tables(file, database or "", known_language(lang))
+    import_tables(file, config, database, known_language(lang))

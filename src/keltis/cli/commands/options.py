@@ -98,6 +98,7 @@ Options = Annotated[
 Database = Annotated[
     str | None, typer.Option(metavar="FILE|URL", help="The database: a file, or postgresql://…")
 ]
+Config = Annotated[Path | None, typer.Option(metavar="FILE", help="The settings of the server, as TOML.")]
 Open = Annotated[bool, typer.Option("--open", help="Show all hands.")]
 
 

@@ -4,6 +4,7 @@ import os
 from pathlib import Path
 
 from keltis.cli.error import command_error, missing_library
+from keltis.cli.hosting.settings import server_config
 from keltis.cli.translator import Translator
 from keltis.console.width import printable
 
@@ -11,21 +12,20 @@ PRIVATE = 0o600
 LONGEST_WHY = 200
 
 
-def backup(path: Path, database: str, language: str) -> None:
+def backup(path: Path, config: Path | None, database: str | None, language: str) -> None:
     """Write everything that is kept into a new file that nobody else can read."""
     try:
-        from keltis.server.config import Config
         from keltis.store.connection import StoreError
         from keltis.store.sqlite import Sqlite
     except ImportError as error:
         raise missing_library(error.name, "server") from None
-    source = Config(database=database).database_url()
+    source = server_config(config, {"database": database}).database_url()
     if source.startswith(("postgresql://", "postgres://")):
         raise command_error("complain-backup-postgres")
     if not Path(source).is_file():
         raise command_error("complain-backup-nothing", path=source)
     if os.path.lexists(path):
-        raise command_error("complain-exists", path=str(path))
+        raise command_error("complain-file-exists", path=str(path))
     try:
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
         connection = Sqlite(Path(source)).connect()

@@ -5,30 +5,33 @@ import os
 import socket
 import sys
 import threading
-import tomllib
 import webbrowser
-from dataclasses import fields, replace
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from keltis.cli.error import command_error, missing_library
+from keltis.cli.hosting.settings import server_config
 from keltis.cli.translator import Translator
+from keltis.console.width import printable
 
 if TYPE_CHECKING:
     from keltis.server.config import Config
 
 ALL = "0.0.0.0"
+LONGEST_WHY = 200
 
 
 def serve(config_file: Path | None, options: dict[str, Any], language: str, open_page: bool = False) -> None:
     """Start a server and stay until it is stopped; open the browser as soon as it listens, if wanted."""
+    config = _checked(server_config(config_file, options))
     try:
         from keltis.server.config import Config
         from keltis.server.serve import serve
+        from keltis.store.connection import StoreError
     except ImportError as error:
         raise missing_library(error.name, "server") from None
-    config = _checked(_wished(Config(), config_file, options))
     translator = Translator(language)
     if config.lan and config.host == Config.host:
         config = replace(config, host=ALL)
@@ -48,6 +51,17 @@ def serve(config_file: Path | None, options: dict[str, Any], language: str, open
         raise command_error(
             "complain-listen", host=config.host, port=config.port, why=error.strerror or str(error)
         ) from None
+    except StoreError as error:
+        raise command_error("complain-store", why=printable(str(error))[:LONGEST_WHY]) from None
+
+
+def print_example_config() -> None:
+    """Print a settings file with every setting and its default."""
+    try:
+        from keltis.server.config_sources import example_config
+    except ImportError as error:
+        raise missing_library(error.name, "server") from None
+    print(example_config(), end="")
 
 
 def _open(address: str) -> None:
@@ -59,23 +73,6 @@ def _open(address: str) -> None:
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
-def _wished(config: "Config", file: Path | None, options: dict[str, Any]) -> "Config":
-    """The settings of a file, and over them those of the command line."""
-    found: dict[str, Any] = {}
-    if file is not None:
-        try:
-            found = tomllib.loads(file.read_text("utf-8"))
-        except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-            raise command_error("complain-config", path=str(file), why=str(error)) from None
-    known = {field.name: type(getattr(config, field.name)) for field in fields(config)}
-    for name, value in found.items():
-        if name not in known:
-            raise command_error("complain-config", path=str(file), why=f"{name}?")
-        if not isinstance(value, known[name]) and not (known[name] is float and isinstance(value, int)):
-            raise command_error("complain-config", path=str(file), why=f"{name} = {value!r}?")
-    return replace(config, **found | {name: value for name, value in options.items() if value is not None})
-
-
 def _checked(config: "Config") -> "Config":
     """Settings with which a server can be reached."""
     if config.url and not config.url.startswith(("http://", "https://")):
@@ -84,10 +81,6 @@ def _checked(config: "Config") -> "Config":
         raise command_error("complain-redis", url=config.redis)
     if config.redis and find_spec("redis") is None:
         raise missing_library("redis", "redis")
-    if config.log_format not in ("text", "json"):
-        raise command_error("complain-log", known="text, json")
-    if config.log_level not in ("debug", "info", "warning", "error"):
-        raise command_error("complain-log", known="debug, info, warning, error")
     return config
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from keltis.cli.error import command_error, missing_library
+from keltis.cli.hosting.settings import server_config
 from keltis.cli.progress_bar import progress
 from keltis.cli.translator import Translator
 from keltis.console.width import printable
@@ -19,15 +20,14 @@ PRIVATE = 0o600
 
 
 @contextmanager
-def _opened(database: str) -> "Iterator[Store]":
+def _opened(config: Path | None, database: str | None) -> "Iterator[Store]":
     """A database, brought up to date."""
     try:
-        from keltis.server.config import Config
         from keltis.store.connection import StoreError
         from keltis.store.store import Store, engine_for
     except ImportError as error:
         raise missing_library(error.name, "server") from None
-    url = Config(database=database).database_url()
+    url = server_config(config, {"database": database}).database_url()
     try:
         if not url.startswith(("postgresql://", "postgres://")):
             Path(url).parent.mkdir(parents=True, exist_ok=True)
@@ -41,14 +41,21 @@ def _opened(database: str) -> "Iterator[Store]":
         raise command_error("complain-store", why=printable(str(error))[:LONGEST_WHY]) from None
 
 
-def export_tables(path: Path, database: str, only: list[str], people: bool, language: str) -> None:
+def export_tables(
+    path: Path,
+    config: Path | None,
+    database: str | None,
+    only: list[str],
+    people: bool,
+    language: str,
+) -> None:
     """Write tables into a new file that nobody else can read."""
-    with _opened(database) as store:
+    with _opened(config, database) as store:
         from keltis.server.jobs.transfer import export_lines
         from keltis.table.match import Broken
 
         if os.path.lexists(path):
-            raise command_error("complain-exists", path=str(path))
+            raise command_error("complain-file-exists", path=str(path))
         lines = tables = 0
         try:
             with progress() as bar, os.fdopen(_created(path), "wb") as file:
@@ -74,9 +81,9 @@ def _created(path: Path) -> int:
     return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
 
 
-def import_tables(path: Path, database: str, language: str) -> None:
+def import_tables(path: Path, config: Path | None, database: str | None, language: str) -> None:
     """Take over the tables in a file."""
-    with _opened(database) as store:
+    with _opened(config, database) as store:
         from keltis.server.jobs.transfer import ImportRejected, import_file
 
         try:

@@ -3,6 +3,7 @@
 ## Befehle, die nicht ausgeführt werden
 
 online-bad = Die Anfrage ist ungültig.
+online-bad-field = Die Anfrage ist ungültig: siehe { $field }.
 online-future = Deine Ansicht ist neuer als der Tisch. Bitte lade die Seite neu.
 online-stale = Das Spiel ist schon weiter. Bitte schau noch einmal.
 online-reused = Diese Kennung wurde schon für einen anderen Befehl verwendet.
@@ -56,4 +57,3 @@ complain-listen = auf { $host }, Port { $port }, lässt sich nicht horchen: { $w
 complain-config = { $path }: { $why }
 complain-url = „{ $url }“ ist keine Adresse wie https://keltis.example
 complain-redis = „{ $url }“ ist keine Adresse eines Redis; sie beginnt mit redis://
-complain-log = das Protokoll kann nur eines davon sein: { $known }

@@ -3,6 +3,7 @@
 ## Commands that are not carried out
 
 online-bad = The request is invalid.
+online-bad-field = The request is invalid: check { $field }.
 online-future = Your view is newer than the table. Please reload the page.
 online-stale = The game has moved on. Please look again.
 online-reused = This id was already used for another command.
@@ -56,4 +57,3 @@ complain-listen = cannot listen on { $host }, port { $port }: { $why }
 complain-config = { $path }: { $why }
 complain-url = “{ $url }” is not an address such as https://keltis.example
 complain-redis = “{ $url }” is no address of a Redis; it begins with redis://
-complain-log = the log can be one of these: { $known }

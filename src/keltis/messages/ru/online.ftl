@@ -3,6 +3,7 @@
 ## Команды, которые не выполняются
 
 online-bad = Недопустимый запрос.
+online-bad-field = Недопустимый запрос: проверьте { $field }.
 online-future = Ваш вид новее самого стола. Обновите страницу.
 online-stale = Игра уже продолжилась. Посмотрите ещё раз.
 online-reused = Этот идентификатор уже использован для другой команды.
@@ -56,4 +57,3 @@ complain-listen = не удаётся слушать { $host }, порт { $port
 complain-config = { $path }: { $why }
 complain-url = «{ $url }» — не адрес вроде https://keltis.example
 complain-redis = «{ $url }» — не адрес Redis; он начинается с redis://
-complain-log = журнал может быть только таким: { $known }

@@ -1,6 +1,7 @@
 """Reading requests and building responses: helpers for all HTTP handlers."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -14,6 +15,8 @@ from keltis.server.security.addresses import address_group
 MOST_BODY = 16 * 1024
 BODY_SECONDS = 5.0
 JSON = "application/json"
+_PATH = re.compile(r"at `(.*)`$")
+_NAME = re.compile(r"^Object missing required field `(.*?)`")  # an unknown name is not repeated to the client
 
 B = TypeVar("B")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -33,9 +36,11 @@ def not_found() -> HttpError:
     return HttpError(404, "unknown", message("online-unknown"))
 
 
-def bad_request(status: int = 400) -> HttpError:
-    """The request does not match its schema."""
-    return HttpError(status, "bad", message("online-bad"))
+def bad_request(status: int = 400, field: str = "") -> HttpError:
+    """The request does not match its schema; `field` names the part that does not, if it is known."""
+    return HttpError(
+        status, "bad", message("online-bad-field", field=field) if field else message("online-bad")
+    )
 
 
 # --- reading requests --------------------------------------------------------------------------
@@ -60,8 +65,18 @@ async def body(request: Request, kind: type[B], most: int = MOST_BODY) -> B:
         return msgspec.json.decode(bytes(data), type=kind)
     except TimeoutError:
         raise bad_request(408) from None
+    except msgspec.ValidationError as error:
+        raise bad_request(field=_invalid_field(str(error))) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise bad_request() from None
+
+
+def _invalid_field(why: str) -> str:
+    """The field that msgspec complains about, e.g. `settings.players`."""
+    path = _PATH.search(why)
+    name = _NAME.search(why)
+    parts = [path[1].removeprefix("$").removeprefix(".") if path else "", name[1] if name else ""]
+    return ".".join(filter(None, parts))
 
 
 def query(request: Request, *known: str) -> dict[str, str]:
@@ -69,7 +84,7 @@ def query(request: Request, *known: str) -> dict[str, str]:
     given = request.query_params.multi_items()
     names = [name for name, _ in given]
     if set(names) - set(known) or len(set(names)) < len(names):
-        raise bad_request()
+        raise bad_request(field=", ".join(known))
     return dict(given)
 
 
@@ -77,7 +92,7 @@ def choice(given: dict[str, str], name: str, known: tuple[str, ...]) -> str:
     """A parameter with one of the `known` values; the first one is the default."""
     value = given.get(name, known[0])
     if value not in known:
-        raise bad_request()
+        raise bad_request(field=name)
     return value
 
 
@@ -85,9 +100,9 @@ def number(given: dict[str, str], name: str, usual: int, least: int, most: int) 
     """An integer parameter within limits."""
     text = given.get(name, str(usual))
     if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most))):
-        raise bad_request()
+        raise bad_request(field=name)
     if not least <= int(text) <= most:
-        raise bad_request()
+        raise bad_request(field=name)
     return int(text)
 
 
