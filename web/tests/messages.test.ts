@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { FluentBundle, FluentResource } from '@fluent/bundle'
-import { LANGUAGES, Words, type Language } from '../src/i18n/messages.ts'
+import { LANGUAGES, Messages, type Language } from '../src/i18n/messages.ts'
 
 const WORDS = join(import.meta.dirname, '../../src/keltis/messages')
 
@@ -22,21 +22,21 @@ for (const language of LANGUAGES) {
     assert.deepEqual(bundle.addResource(new FluentResource(text)), [])
     const ids = [...text.matchAll(/^([a-zA-Z][\w-]*) *=/gm)].map(([, id = '']) => id)
     assert.ok(ids.length > 500)
-    const words = Words.of(language, text)
+    const messages = Messages.of(language, text)
     for (const id of ids) {
       const needed = { number: 3, points: -2, places: 21, own: 5, name: 'A', seat: 'B', card: 'C' }
       const pattern = bundle.getMessage(id)?.value
-      if (pattern) assert.equal(words.word(id, needed), bundle.formatPattern(pattern, needed, []), id)
+      if (pattern) assert.equal(messages.text(id, needed), bundle.formatPattern(pattern, needed, []), id)
     }
   })
 }
 
 test('an unknown message is called by its name', () => {
-  assert.equal(Words.of('en', catalogue('en')).word('no-such-message'), 'no-such-message')
+  assert.equal(Messages.of('en', catalogue('en')).text('no-such-message'), 'no-such-message')
 })
 
 test('large numbers are written as the language does', () => {
-  const words = Words.of('de', 'many = { $number } Spiele\n')
-  assert.equal(words.word('many', { number: 12345 }), '12.345 Spiele')
-  assert.equal(words.word('many', { number: -7 }), '-7 Spiele')
+  const messages = Messages.of('de', 'many = { $number } Spiele\n')
+  assert.equal(messages.text('many', { number: 12345 }), '12.345 Spiele')
+  assert.equal(messages.text('many', { number: -7 }), '-7 Spiele')
 })

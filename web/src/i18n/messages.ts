@@ -1,5 +1,5 @@
-// Words in the reader's language, from the same catalogues as on the server. The server sends ids and
-// arguments, never sentences, so a table can be read in three languages at once.
+// Messages in the user's language, from the same Fluent catalogues as on the server. The server sends message ids and
+// arguments, never sentences, so each player at a table can use a language of their own.
 
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle'
 import { keep, kept } from '../util/storage.ts'
@@ -8,7 +8,7 @@ import type { Message } from '../net/protocol.gen'
 export const LANGUAGES = ['de', 'en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Every language calls itself by its own name. */
+/** The name of each language in the language itself. */
 export const NAMES: Record<Language, string> = { de: 'Deutsch', en: 'English', ru: 'Русский' }
 
 export type { Message } from '../net/protocol.gen'
@@ -22,74 +22,73 @@ const catalogues: Record<Language, () => Promise<{ default: string }>> = {
 
 const ENTRY = /^(?=-?[a-zA-Z][\w-]* *=)/m
 const NAME = /^-?[\w-]+/
-const MENTIONED = /\{ *(-?[a-z][\w-]*)/g
+const REFERENCE = /\{ *(-?[a-z][\w-]*)/g
 
-/** A small number is its digits: the browser needs longer to learn a country's way of writing numbers than for a table. */
-class Small extends FluentNumber {
+/** Formats a small number as its digits: creating an `Intl.NumberFormat` takes longer than drawing a table. */
+class SmallNumber extends FluentNumber {
   override toString(): string {
     return String(this.value)
   }
 }
 
-/** A language's catalogue. A message is read when it is first said: most of them never are. */
-export class Words {
+/** The message catalogue of a language. Messages are parsed when first used: most never are. */
+export class Messages {
   readonly language: Language
   private readonly bundle: FluentBundle
-  private readonly unread: Map<string, string>
+  private readonly unparsed: Map<string, string>
 
   private constructor(language: Language, text: string) {
     this.language = language
     this.bundle = new FluentBundle(language, { useIsolating: false })
-    this.unread = new Map(text.split(ENTRY).map((entry) => [NAME.exec(entry)?.[0] ?? '', entry]))
+    this.unparsed = new Map(text.split(ENTRY).map((entry) => [NAME.exec(entry)?.[0] ?? '', entry]))
   }
 
-  static async load(language: Language): Promise<Words> {
+  static async load(language: Language): Promise<Messages> {
     const { default: text } = await catalogues[language]()
-    return Words.of(language, text)
+    return Messages.of(language, text)
   }
 
-  static of(language: Language, text: string): Words {
-    return new Words(language, text)
+  static of(language: Language, text: string): Messages {
+    return new Messages(language, text)
   }
 
-  /** A message in words; seats are called by these names. */
-  say(message: Message, names: readonly string[] = []): string {
+  /** The text of a message from the server; seats are replaced by these names. */
+  format(message: Message, names: readonly string[] = []): string {
     const args = Object.fromEntries(
       Object.entries(message.args).map(([name, value]) => [name, this.argument(value, names)]),
     )
-    return this.word(message.id, args)
+    return this.text(message.id, args)
   }
 
-  word(id: string, args: Record<string, string | number> = {}): string {
-    this.read(id)
+  text(id: string, args: Record<string, string | number> = {}): string {
+    this.parse(id)
     const pattern = this.bundle.getMessage(id)?.value
     if (!pattern) return id
     const given = Object.entries(args).map(
-      ([name, value]) => [name, isSmall(value) ? new Small(value) : value] as const,
+      ([name, value]) => [name, isSmall(value) ? new SmallNumber(value) : value] as const,
     )
     return this.bundle.formatPattern(pattern, Object.fromEntries(given), [])
   }
 
-  /** Read a message, and those that it mentions. */
-  private read(id: string): void {
-    const entry = this.unread.get(id)
+  /** Parses a message and those that it refers to. */
+  private parse(id: string): void {
+    const entry = this.unparsed.get(id)
     if (entry === undefined) return
-    this.unread.delete(id)
+    this.unparsed.delete(id)
     this.bundle.addResource(new FluentResource(entry))
-    for (const [, other = ''] of entry.matchAll(MENTIONED)) this.read(other)
+    for (const [, other = ''] of entry.matchAll(REFERENCE)) this.parse(other)
   }
 
   private argument(value: Argument, names: readonly string[]): string | number {
     if (typeof value !== 'object') return value
-    if ('id' in value) return this.say(value, names)
-    return names[value.seat] ?? this.word('seat', { number: value.seat + 1 })
+    if ('id' in value) return this.format(value, names)
+    return names[value.seat] ?? this.text('seat', { number: value.seat + 1 })
   }
 }
 
 const isSmall = (value: string | number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 1000
 
-/** Speak the same the next time. */
 export function remember(language: Language): void {
   keep('language', language)
 }
@@ -97,9 +96,9 @@ export function remember(language: Language): void {
 /** The language that was chosen before, or the browser's, or English. */
 export function preferred(): Language {
   const asked = new URLSearchParams(location.search).get('lang')
-  const wishes = [asked, kept('language'), ...navigator.languages]
-  for (const wish of wishes) {
-    const found = LANGUAGES.find((language) => wish?.toLowerCase().startsWith(language))
+  const candidates = [asked, kept('language'), ...navigator.languages]
+  for (const candidate of candidates) {
+    const found = LANGUAGES.find((language) => candidate?.toLowerCase().startsWith(language))
     if (found) return found
   }
   return 'en'

@@ -2,11 +2,10 @@
 
 import type { Component } from 'svelte'
 import Lobby from '../screens/Lobby.svelte'
-import type { Language, Words } from '../i18n/messages'
+import type { Language } from '../i18n/messages'
 
 /** What every screen gets; `params` are the parts of its address. */
 export interface ScreenProps {
-  words: Words
   go: (path: string) => void
   speak: (language: Language) => Promise<void>
   languages: readonly Language[]

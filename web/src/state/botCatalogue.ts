@@ -1,7 +1,7 @@
 // The bots that a game offers, and which of them plays.
 
 import type { ListedBot, ListedGame, Offered } from '../net/protocol.gen'
-import type { Words } from '../i18n/messages'
+import type { Messages } from '../i18n/messages'
 
 /** A game as the server offers it. */
 export const gameOf = (offered: Offered | null, name: string): ListedGame | undefined =>
@@ -16,9 +16,9 @@ const botOf = (game: ListedGame, name: string): ListedBot | undefined =>
   game.bots.find((bot) => bot.name === name)
 
 /** A bot as one among which somebody chooses, with its rating. */
-export function rated(words: Words, { name, rating }: ListedBot): string {
-  const bot = words.word('lobby-bot', { bot: name })
-  return rating === null ? bot : words.word('lobby-bot-rated', { bot, rating: String(rating) })
+export function rated(messages: Messages, { name, rating }: ListedBot): string {
+  const bot = messages.text('lobby-bot', { bot: name })
+  return rating === null ? bot : messages.text('lobby-bot-rated', { bot, rating: String(rating) })
 }
 
 /** Who plays in place of a bot, and for about how many seconds; null: as long as this server runs. */

@@ -10,7 +10,7 @@ import { later } from '../util/schedule'
 import type { Failure, Happened } from '../net/protocol'
 import type { Replay } from '../net/protocol.gen'
 import { TableSocket, type Shown } from '../net/socket'
-import type { Words } from '../i18n/messages'
+import type { Messages } from '../i18n/messages'
 
 const KEPT = 500 // events in the log
 const EARLIER = 50 // of them from before we came
@@ -32,7 +32,7 @@ export class Visit {
   constructor(
     private readonly id: string,
     private readonly key: string,
-    private readonly words: () => Words,
+    private readonly messages: () => Messages,
     private readonly go: (path: string) => void,
   ) {
     void this.begin()
@@ -52,13 +52,13 @@ export class Visit {
     this.ended = true
     clearInterval(this.timer)
     this.socket?.close()
-    entitle(this.words(), '', false)
+    entitle(this.messages(), '', false)
   }
 
   /** Say the title anew, e.g. in another language. */
   title(): void {
     const game = this.shown?.status.settings.game
-    entitle(this.words(), game ? this.words().word(`title-${game}`) : '', this.turn, this.time())
+    entitle(this.messages(), game ? this.messages().text(`title-${game}`) : '', this.turn, this.time())
   }
 
   /** The own time that runs out, for the title; empty without a clock. */
@@ -66,13 +66,13 @@ export class Visit {
     const { status } = this.shown ?? {}
     if (!status || status.you === null || !this.turn) return ''
     const left = timeLeft(status, status.you, status.you, Date.now())
-    return left ? timeText(this.words(), left.milliseconds) : ''
+    return left ? timeText(this.messages(), left.milliseconds) : ''
   }
 
   /** A stranger becomes known first: the socket opens only for people whom the server knows. */
   private async begin(): Promise<void> {
     try {
-      await introduce(this.words().word('web-guest'))
+      await introduce(this.messages().text('web-guest'))
     } catch {
       this.online = false
       if (!this.ended) setTimeout(() => void this.begin(), 2000)
@@ -119,7 +119,7 @@ export class Visit {
       sound('win')
     this.running = !!view && !view.end
     const turn = !!view && !view.end && view.mover !== null && view.mover === now.status.you
-    if (turn && !this.turn) call(this.words(), this.words().word(`title-${now.status.settings.game}`))
+    if (turn && !this.turn) call(this.messages(), this.messages().text(`title-${now.status.settings.game}`))
     this.turn = turn
     this.title()
   }

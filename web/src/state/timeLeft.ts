@@ -1,7 +1,7 @@
 // How much time a seat has: its share of the clock at a live table, or until a bot takes over where turns take days.
 
 import type { Status } from '../net/protocol'
-import type { Words } from '../i18n/messages'
+import type { Messages } from '../i18n/messages'
 
 export interface TimeLeft {
   milliseconds: number
@@ -30,10 +30,11 @@ export function timeLeft(status: Status, mover: number | null, seat: number, now
 }
 
 /** "4:59"; from two hours on in hours, from two days on in days. */
-export function timeText(words: Words, milliseconds: number): string {
+export function timeText(messages: Messages, milliseconds: number): string {
   if (milliseconds >= 48 * HOUR)
-    return words.word('play-days', { number: Math.floor(milliseconds / (24 * HOUR)) })
-  if (milliseconds >= 2 * HOUR) return words.word('play-hours', { number: Math.floor(milliseconds / HOUR) })
+    return messages.text('play-days', { number: Math.floor(milliseconds / (24 * HOUR)) })
+  if (milliseconds >= 2 * HOUR)
+    return messages.text('play-hours', { number: Math.floor(milliseconds / HOUR) })
   const whole = Math.ceil(milliseconds / 1000)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

@@ -2,7 +2,7 @@
 
 import { sound } from '../sound/sound'
 import { settings } from './settings.svelte'
-import type { Words } from '../i18n/messages'
+import type { Messages } from '../i18n/messages'
 
 /** Whether the browser lets us give notices; it may ask the person. */
 export async function mayNotify(): Promise<boolean> {
@@ -12,16 +12,16 @@ export async function mayNotify(): Promise<boolean> {
 }
 
 /** The title of the tab: whose turn it is, how much time is left, and where. */
-export function entitle(words: Words, place: string, turn: boolean, time = ''): void {
-  const own = words.word('web-title')
+export function entitle(messages: Messages, place: string, turn: boolean, time = ''): void {
+  const own = messages.text('web-title')
   const name = place && place !== own ? `${place} – ${own}` : own
-  document.title = turn ? `● ${time ? `${time} ` : ''}${words.word('lobby-your-turn')} – ${name}` : name
+  document.title = turn ? `● ${time ? `${time} ` : ''}${messages.text('lobby-your-turn')} – ${name}` : name
 }
 
 /** It has just become one's turn. */
-export function call(words: Words, place: string): void {
+export function call(messages: Messages, place: string): void {
   sound('turn')
-  if (settings.notify && document.hidden) void notify(words.word('lobby-your-turn'), place)
+  if (settings.notify && document.hidden) void notify(messages.text('lobby-your-turn'), place)
 }
 
 /** A notice; phones take it only from the service worker. */

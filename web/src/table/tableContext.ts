@@ -2,13 +2,13 @@
 
 import { createContext } from 'svelte'
 import type { Chair, Stage, Status, View } from '../net/protocol'
-import type { Words } from '../i18n/messages'
+import type { Messages } from '../i18n/messages'
 import type { Selection } from './selection/selection.svelte'
 
 export interface TableContext {
   readonly view: View
   readonly stage: Stage | null
-  readonly words: Words
+  readonly messages: Messages
   readonly names: readonly string[]
   readonly chairs: readonly Chair[] // empty in a replay
   readonly status: Status | null // null in a replay

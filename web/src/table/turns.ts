@@ -2,7 +2,7 @@
 // around the game.
 
 import type { Happened, Step } from '../net/protocol'
-import type { Words } from '../i18n/messages'
+import type { Messages } from '../i18n/messages'
 import { COLOURS, signed } from './board/geometry'
 
 export interface Turn {
@@ -27,13 +27,13 @@ export function pieces(text: string): { chip: boolean; text: string }[] {
 }
 
 /** All turns of a log, the earliest first. */
-export function turnsOf(log: readonly Happened[], words: Words, names: readonly string[]): Turn[] {
+export function turnsOf(log: readonly Happened[], messages: Messages, names: readonly string[]): Turn[] {
   const found: Turn[] = []
   const taken = new Set(log.flatMap((event) => event.events ?? []))
   for (const event of log) {
-    if (event.kind === 'moved') addMove(found, event, taken.has(event.seq), words, names)
+    if (event.kind === 'moved') addMove(found, event, taken.has(event.seq), messages, names)
     else {
-      const text = aroundText(event, words, names)
+      const text = aroundText(event, messages, names)
       if (text)
         found.push({
           seq: event.seq,
@@ -55,7 +55,7 @@ function addMove(
   found: Turn[],
   event: Happened,
   undone: boolean,
-  words: Words,
+  messages: Messages,
   names: readonly string[],
 ): void {
   const steps = event.steps ?? []
@@ -71,14 +71,14 @@ function addMove(
   turn.seq = event.seq
   turn.bot = event.bot ?? ''
   turn.gain += event.gain ?? 0
-  turn.parts.push(...steps.flatMap((step) => stepText(step, words)))
+  turn.parts.push(...steps.flatMap((step) => stepText(step, messages)))
   for (const { end, seat: walker } of event.trails ?? [])
     turn.parts.push(
-      words.word(walker === null || walker === undefined ? 'move-priestess' : 'move-to', {
+      messages.text(walker === null || walker === undefined ? 'move-priestess' : 'move-to', {
         place: chip(FIELD + end),
       }),
     )
-  const said = steps.flatMap((step) => [step.line, ...step.news]).map((line) => words.say(line, names))
+  const said = steps.flatMap((step) => [step.line, ...step.news]).map((line) => messages.format(line, names))
   turn.full = [turn.full, ...said].filter(Boolean).join(' ')
 }
 
@@ -97,12 +97,12 @@ const SPOKEN = new Set([
 ])
 
 /** What a step says in a few words; what everybody does every turn is left out. */
-function stepText(step: Step, words: Words): string[] {
+function stepText(step: Step, messages: Messages): string[] {
   const [kind = '', rest = ''] = step.words.split(' ')
   if (!SPOKEN.has(kind) || kind === 'draw') return []
   const told = step.line.args.card
   const card = typeof told === 'object' && 'id' in told ? cardOf(told.args) : rest
-  return [words.word('move-step', { kind, card: chip(card), dice: rest })]
+  return [messages.text('move-step', { kind, card: chip(card), dice: rest })]
 }
 
 const cardOf = (args: Record<string, unknown>): string => {
@@ -116,25 +116,25 @@ export const isTalk = ({ kind }: Happened): boolean =>
   kind === 'said' || kind === 'phrased' || kind === 'reacted'
 
 /** What happened around the game, where a log should have it. */
-function aroundText(event: Happened, words: Words, names: readonly string[]): string {
+function aroundText(event: Happened, messages: Messages, names: readonly string[]): string {
   const name = names[event.seat ?? -1] ?? ''
   switch (event.kind) {
     case 'undone':
-      return words.word('log-undone', { name, number: event.taken ?? 1 })
+      return messages.text('log-undone', { name, number: event.taken ?? 1 })
     case 'left':
-      return words.word('log-left', {
+      return messages.text('log-left', {
         name,
         why: event.why ?? '',
-        bot: words.word('web-bot', { bot: event.bot ?? '' }),
+        bot: messages.text('web-bot', { bot: event.bot ?? '' }),
       })
     case 'returned':
-      return words.word('log-returned', { name })
+      return messages.text('log-returned', { name })
     case 'ended':
-      return words.word('log-ended', { name, why: event.why ?? '' })
+      return messages.text('log-ended', { name, why: event.why ?? '' })
     case 'phrased':
-      return `${name}: ${words.word('talk-phrase', { phrase: event.phrase ?? '' })}`
+      return `${name}: ${messages.text('talk-phrase', { phrase: event.phrase ?? '' })}`
     case 'reacted':
-      return words.word('talk-reacted', { name, symbol: SYMBOLS[event.reaction ?? 'wow'] })
+      return messages.text('talk-reacted', { name, symbol: SYMBOLS[event.reaction ?? 'wow'] })
     case 'said':
       return `${name}: ${event.text ?? ''}`
     default:

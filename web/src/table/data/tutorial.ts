@@ -2,7 +2,7 @@
 
 import { get } from '../../net/api'
 import { foreseen } from '../../net/patch'
-import { Words, type Language } from '../../i18n/messages'
+import { Messages, type Language } from '../../i18n/messages'
 import type { Position } from '../../net/protocol'
 import type { Course as Wire, Lesson as WireLesson } from '../../net/protocol.gen'
 import type { Why } from './guide'
@@ -23,8 +23,8 @@ export const courseOf = async (game: string): Promise<Course> => {
     lessons: course.lessons.map((lesson) => ({ ...lesson, position: foreseen(lesson.position) })),
   }
 }
-export const textsIn = async (language: Language): Promise<Words> =>
-  Words.of(language, (await texts[language]()).default)
+export const textsIn = async (language: Language): Promise<Messages> =>
+  Messages.of(language, (await texts[language]()).default)
 export const afterIn = (game: string, lesson: number, action: string): Promise<Position> =>
   get<Position>(`learn/${game}/${lesson}/after?action=${encodeURIComponent(action)}`)
 export const whyIn = (game: string, lesson: number, touched: readonly string[]): Promise<Why> =>
