@@ -1,7 +1,7 @@
 // Cards can also be carried to where they shall lie. Touching one thing after the other does the same.
 
 import type { Selection } from './selection.svelte'
-import { picture } from '../board/cardAnimation'
+import { picture } from '../cards/cardAnimation'
 
 const FAR = 10 // pixels: less is a touch
 

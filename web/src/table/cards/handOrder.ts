@@ -1,0 +1,33 @@
+// The order of the cards in the hand.
+
+import type { Settings } from '../../state/settingsSchema'
+
+/** The hand as its owner wants it: by colour, by value, or new cards at the end. */
+export function arranged(
+  hand: readonly string[],
+  before: readonly string[],
+  order: Settings['order'],
+): string[] {
+  if (order === 'value') return [...hand].sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)))
+  if (order === 'colour') return [...hand]
+  const rest = [...hand]
+  return [...before.filter((card) => remove(rest, card)), ...rest]
+}
+
+/** The slots as before, with gaps where cards have gone; null if another card has come, or the turn is over. */
+export function withGaps(
+  before: readonly string[],
+  hand: readonly string[],
+  acting: boolean,
+): string[] | null {
+  if (!acting || before.length === 0) return null
+  const rest = [...hand]
+  const slots = before.map((card) => (card && remove(rest, card) ? card : ''))
+  return rest.length === 0 && slots.length - hand.length <= 2 ? slots : null
+}
+
+function remove(cards: string[], card: string): boolean {
+  const index = cards.indexOf(card)
+  if (index >= 0) cards.splice(index, 1)
+  return index >= 0
+}

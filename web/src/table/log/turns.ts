@@ -1,0 +1,146 @@
+// The log in turns: what each seat did, in fragments of text with pictures of cards in them; and what happened
+// around the game.
+
+import type { Happened, Step } from '../../net/protocol'
+import type { Messages } from '../../i18n/messages'
+import { COLOURS, signed } from '../board/geometry'
+
+export interface Turn {
+  seq: number // of the last event
+  seat: number | null
+  heading: string
+  parts: string[] // texts; a card or a field in them is written as CHIP + card, or FIELD + place, + CHIP
+  full: string // the same in sentences, for tooltips and screen readers
+  gain: number
+  undone: boolean
+  bot: string // the level that really decided
+  around: boolean // nothing of the game: somebody left, came back, took back
+}
+
+export const CHIP = '\u0001'
+export const FIELD = '@' // before the place of a field
+const chip = (notation: string): string => CHIP + notation + CHIP
+
+/** What a turn says, split into texts and chips. */
+export function pieces(text: string): { chip: boolean; text: string }[] {
+  return text.split(CHIP).map((part, index) => ({ chip: index % 2 === 1, text: part }))
+}
+
+/** All turns of a log, the earliest first. */
+export function turnsOf(log: readonly Happened[], messages: Messages, names: readonly string[]): Turn[] {
+  const found: Turn[] = []
+  const taken = new Set(log.flatMap((event) => event.events ?? []))
+  for (const event of log) {
+    if (event.kind === 'moved') addMove(found, event, taken.has(event.seq), messages, names)
+    else {
+      const text = aroundText(event, messages, names)
+      if (text)
+        found.push({
+          seq: event.seq,
+          seat: event.seat ?? null,
+          heading: '',
+          parts: [text],
+          full: text,
+          gain: 0,
+          undone: false,
+          bot: '',
+          around: true,
+        })
+    }
+  }
+  return found
+}
+
+function addMove(
+  found: Turn[],
+  event: Happened,
+  undone: boolean,
+  messages: Messages,
+  names: readonly string[],
+): void {
+  const steps = event.steps ?? []
+  const heading = steps[0]?.heading ?? ''
+  const seat = event.seat ?? null
+  const last = found.at(-1)
+  const same =
+    last && !last.around && last.seat === seat && last.heading === heading && last.undone === undone
+  const turn: Turn = same
+    ? last
+    : { seq: 0, seat, heading, parts: [], full: '', gain: 0, undone, bot: '', around: false }
+  if (!same) found.push(turn)
+  turn.seq = event.seq
+  turn.bot = event.bot ?? ''
+  turn.gain += event.gain ?? 0
+  turn.parts.push(...steps.flatMap((step) => stepText(step, messages)))
+  for (const { end, seat: walker } of event.trails ?? [])
+    turn.parts.push(
+      messages.text(walker === null || walker === undefined ? 'move-priestess' : 'move-to', {
+        place: chip(FIELD + end),
+      }),
+    )
+  const said = steps.flatMap((step) => [step.line, ...step.news]).map((line) => messages.format(line, names))
+  turn.full = [turn.full, ...said].filter(Boolean).join(' ')
+}
+
+const SPOKEN = new Set([
+  'play',
+  'discard',
+  'lift',
+  'take',
+  'keep',
+  'reroll',
+  'leave',
+  'pass',
+  'claim',
+  'waive',
+  'draw',
+])
+
+/** What a step says in a few words; what everybody does every turn is left out. */
+function stepText(step: Step, messages: Messages): string[] {
+  const [kind = '', rest = ''] = step.words.split(' ')
+  if (!SPOKEN.has(kind) || kind === 'draw') return []
+  const told = step.line.args.card
+  const card = typeof told === 'object' && 'id' in told ? cardOf(told.args) : rest
+  return [messages.text('move-step', { kind, card: chip(card), dice: rest })]
+}
+
+const cardOf = (args: Record<string, unknown>): string => {
+  const colour = Object.keys(COLOURS).find((key) => COLOURS[key] === args.colour) ?? ''
+  return `${colour}${String(args.value)}`
+}
+
+export const SYMBOLS = { clap: '👏', heart: '❤️', laugh: '😄', sad: '😢', 'thumbs-up': '👍', wow: '😮' }
+/** What people said. */
+export const isTalk = ({ kind }: Happened): boolean =>
+  kind === 'said' || kind === 'phrased' || kind === 'reacted'
+
+/** What happened around the game, where a log should have it. */
+function aroundText(event: Happened, messages: Messages, names: readonly string[]): string {
+  const name = names[event.seat ?? -1] ?? ''
+  switch (event.kind) {
+    case 'undone':
+      return messages.text('log-undone', { name, number: event.taken ?? 1 })
+    case 'left':
+      return messages.text('log-left', {
+        name,
+        why: event.why ?? '',
+        bot: messages.text('web-bot', { bot: event.bot ?? '' }),
+      })
+    case 'returned':
+      return messages.text('log-returned', { name })
+    case 'ended':
+      return messages.text('log-ended', { name, why: event.why ?? '' })
+    case 'phrased':
+      return `${name}: ${messages.text('talk-phrase', { phrase: event.phrase ?? '' })}`
+    case 'reacted':
+      return messages.text('talk-reacted', { name, symbol: SYMBOLS[event.reaction ?? 'wow'] })
+    case 'said':
+      return `${name}: ${event.text ?? ''}`
+    default:
+      return ''
+  }
+}
+
+/** The change of points with its sign; empty without one. */
+export const gainText = (gain: number): string => (gain === 0 ? '' : signed(gain))
