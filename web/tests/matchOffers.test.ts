@@ -9,8 +9,9 @@ import {
   touch,
   type Offer,
 } from '../src/table/selection/matchOffers.ts'
+import type { ThingName } from '../src/table/things.ts'
 
-const offer = (action: string, ...things: string[]): Offer => ({
+const offer = (action: string, ...things: ThingName[]): Offer => ({
   action,
   touch: things,
   gain: 0,

@@ -1,4 +1,4 @@
-// What is kept of a table: a change tells only what is not as it was, and what an offer would bring comes a little later.
+// Applies incremental updates of a table: a change has only what differs, and outlooks of offers arrive later.
 
 import type { Change, Outlooks, Position, Status, TableView } from './protocol'
 
@@ -8,7 +8,7 @@ interface Kept {
   position: Position | null
 }
 
-/** The offers with what each of them would bring. */
+/** Adds outlooks to the offers. */
 export function foreseen(
   position: Position,
   outlooks: Outlooks['outlooks'] = position.outlooks ?? [],
@@ -16,7 +16,7 @@ export function foreseen(
   return { ...position, offers: position.offers.map((offer, index) => ({ ...offer, ...outlooks[index] })) }
 }
 
-/** The table after a change of what is known; null if something between the two is missing. */
+/** Applies a change; null after a version gap. */
 export function changed<T extends Kept>(known: T, change: Change): T | null {
   const { position } = known
   if (!position || change.events[0]?.seq !== known.v + 1) return null

@@ -1,7 +1,8 @@
-// What the server sends, as the client looks at it. All types come from the protocol's schema, except that the
-// tables of the five games are seen as one: every field is there only where the game has such a thing.
+// The frames of the server, as typed by the client. All types come from the protocol's schema, but the table types of
+// the five games are merged into one, in which every field that not all games have is optional.
 
 import type * as wire from './protocol.gen'
+import type { ThingName } from '../table/things'
 
 export type {
   Lying,
@@ -67,11 +68,11 @@ export interface PlayerView {
 
 export type View = Omit<wire.View, 'table'> & { table: TableView }
 
-/** A view as it came. (Does not compile if the schema's tables have nothing of that form.) */
+/** A view from the server. (Does not compile if no table type of the schema fits.) */
 export const seen = (view: wire.View): View => view as View
 
-/** What can be done; what it would bring may come a little later. */
-export type Offer = wire.Offer & Partial<wire.Outlook>
+/** A legal action and the things that select it. Its outlook may arrive a little later. */
+export type Offer = Omit<wire.Offer, 'touch'> & { touch: ThingName[] } & Partial<wire.Outlook>
 
 export type Position = Omit<wire.Position, 'view' | 'offers'> & { view: View; offers: Offer[] }
 
@@ -93,9 +94,9 @@ export interface Happened {
   reaction?: wire.Reacted['reaction']
   gain?: number // how the seat's points changed
   trails?: wire.Trail[]
-  bot?: string // the level that really decided, or that plays on
+  bot?: string // the level that decided, or that takes over
   taken?: number
-  events?: number[] // the moves that were taken back
+  events?: number[] // the sequence numbers of undone moves
 }
 
 export type Snapshot = Omit<wire.Snapshot, 'position'> & { position: Position | null }
@@ -110,7 +111,7 @@ type ViewPart = Omit<wire.ViewPart, 'table'> & {
 }
 
 export type Change = Omit<wire.Change, 'position' | 'events'> & {
-  position: Omit<wire.PositionPart, 'view'> & { view?: ViewPart }
+  position: Omit<wire.PositionPart, 'view' | 'offers'> & { view?: ViewPart; offers?: Offer[] }
   events: Happened[]
 }
 

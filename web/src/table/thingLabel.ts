@@ -2,8 +2,8 @@
 
 import type { View } from '../net/protocol'
 import type { Messages } from '../i18n/messages'
-import { COLOURS } from './board/geometry'
-import { isStart, parseThing } from './things'
+import { COLOURS, parseCard } from '../util/notation'
+import { isStart, parseThing, type ThingName } from './things'
 
 const PATH = /^([RYPGB])(\d+)$/
 
@@ -18,11 +18,12 @@ export function fieldName(messages: Messages, place: string): string {
 /** A place of the stage: on a table of tiles it is the tile that lies there. */
 function placeName(messages: Messages, view: View | null, place: string): string {
   if (view?.table.hidden === undefined) return fieldName(messages, place)
-  return messages.text('card', { colour: COLOURS[place[0] ?? ''] ?? '', value: place.slice(1) })
+  const { colour, value } = parseCard(place)
+  return messages.text('card', { colour, value })
 }
 
 /** A thing that can be touched. */
-export function nameOf(messages: Messages, view: View | null, name: string): string {
+export function nameOf(messages: Messages, view: View | null, name: ThingName): string {
   const thing = parseThing(name)
   const { kind } = thing
   switch (thing.kind) {

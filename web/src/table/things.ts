@@ -1,11 +1,9 @@
 // The names of the things on a table that can be touched: one grammar, one parser.
 
-import { COLOURS } from './board/geometry.ts'
+import { COLOURS, parseCard, type CardName, type Letter } from '../util/notation.ts'
 
-export type Letter = 'R' | 'Y' | 'P' | 'G' | 'B'
-export type Card = `${Letter}${number}`
 export type ThingName =
-  | `card ${Card}`
+  | `card ${CardName}`
   | `row ${Letter}`
   | `pile ${Letter}`
   | `place ${string}`
@@ -17,20 +15,24 @@ export type ThingName =
   | 'priestess'
 
 export type Thing =
-  | { kind: 'card'; colour: string; value: string }
+  | { kind: 'card'; card: string; colour: string; value: string }
   | { kind: 'row' | 'pile'; colour: string }
   | { kind: 'place'; place: string }
   | { kind: 'piece'; place: string; size: '' | 'small' | 'large' }
   | { kind: 'die'; number: number }
   | { kind: 'figure' | 'button'; name: string }
-  | { kind: 'deck' | 'priestess' | 'unknown' }
+  | { kind: 'deck' }
+  | { kind: 'priestess' }
+  | { kind: 'unknown' }
 
 /** Splits the name of a thing into its parts. */
 export function parseThing(name: string): Thing {
   const [kind = '', first = '', second] = name.split(' ')
   switch (kind) {
-    case 'card':
-      return { kind, colour: COLOURS[first[0] ?? ''] ?? '', value: first.slice(1) }
+    case 'card': {
+      const { colour, value } = parseCard(first)
+      return { kind, card: first, colour, value }
+    }
     case 'row':
     case 'pile':
       return { kind, colour: COLOURS[first] ?? '' }
@@ -53,12 +55,16 @@ export function parseThing(name: string): Thing {
   }
 }
 
-export const cardThing = (card: string): ThingName => `card ${card as Card}`
+/** The name of a thing that an element of the page carries; null if it carries none. */
+export const thingNamed = (text: string | undefined): ThingName | null =>
+  text !== undefined && kindOf(text) !== 'unknown' ? (text as ThingName) : null
+
+export const cardThing = (card: string): ThingName => `card ${card as CardName}`
 export const rowThing = (letter: string): ThingName => `row ${letter as Letter}`
 export const pileThing = (letter: string): ThingName => `pile ${letter as Letter}`
 export const dieThing = (number: number): ThingName => `die ${number}`
 export const placeThing = (place: string): ThingName => `place ${place}`
 
-/** What a thing is, without its details. */
+/** The kind of a thing, without its details. */
 export const kindOf = (name: string): Thing['kind'] => parseThing(name).kind
 export const isStart = (place: string): boolean => place === 'start' || place === '0'

@@ -2,6 +2,7 @@
 
 import type { Scene, View } from '../../net/protocol'
 import type { Messages } from '../../i18n/messages'
+import { parseTile } from '../../util/notation'
 import { fieldName } from '../thingLabel'
 
 export function inWords(messages: Messages, view: View, scene: Scene, names: readonly string[]): string {
@@ -16,7 +17,7 @@ export function inWords(messages: Messages, view: View, scene: Scene, names: rea
   const lying = scene.lying.filter((one) => one.tile !== 'hidden' && one.tile !== 'open')
   const things = lying
     .map(({ place, tile }) => {
-      const [kind = '', value = ''] = tile.split(' ')
+      const { kind, value } = parseTile(tile)
       return `${fieldName(messages, place)} ${messages.text('play-thing', { kind })} ${value}`.trimEnd()
     })
     .join(', ')

@@ -8,13 +8,10 @@ export type Form = keyof typeof spots
 export type Spot = 'sign' | 'tile' | 'worth'
 export type Scenery = Stage['scenery']
 
-export const COLOURS: Record<string, string> = { R: 'red', Y: 'yellow', P: 'pink', G: 'green', B: 'blue' }
 const START = 'start'
 const LARGE = 1.22 // a large figure beside a small one
 
 export const shape = (id: string): string => (shapes as Record<string, string>)[id] ?? ''
-export const letter = (colour: string): string =>
-  Object.keys(COLOURS).find((key) => COLOURS[key] === colour) ?? ''
 
 const SCENERIES: readonly string[] = ['hill', 'spiral', 'heath', 'field'] satisfies Scenery[]
 

@@ -1,51 +1,50 @@
-// Cards that fly from where they were to where they are: what happened is seen, not only its result.
-// A flight never blocks anything: it is drawn above the table and takes no touch.
+// Animation of cards that change their place. It never blocks anything: cards fly above the table and take no touch.
 
 import { mount } from 'svelte'
 import type { Step } from '../../net/protocol'
+import { parseCard, parseStep } from '../../util/notation'
+import { cardThing, pileThing, placeThing, rowThing, type ThingName } from '../things'
 import Card from './Card.svelte'
 
 export interface Flight {
-  from: string // what to look for on the table
+  from: string // CSS selector
   to: string
   card: string // "": face down
 }
 
+/** Selects a thing that is drawn beside the board; a place only while it can be touched. */
+const shown = (thing: ThingName): string => `[data-thing="${thing}"]`
+/** Selects a place whether it can be touched or not. */
+const anyway = (thing: ThingName): string => `${shown(thing)}, [data-dull="${thing}"]`
+
 /** The flights of one step, as seen by a viewer. */
 export function flightsOf(step: Step, viewer: number | null): Flight[] {
-  const [kind = '', rest = ''] = step.words.split(' ')
+  const { kind, object: card } = parseStep(step.words)
+  const { letter, value } = parseCard(card)
   const told = step.line.args.seat
   const seat = step.seat ?? (typeof told === 'object' && told !== null && 'seat' in told ? told.seat : null)
   if (seat === null) return []
   const mine = seat === viewer
   const panel = `[data-seat="${seat}"]`
-  const row = mine ? `[data-thing="row ${rest[0]}"]` : `[data-row="${seat} ${rest[0]}"]`
-  const hand = (card: string): string => (mine ? `[data-thing="card ${card}"]` : panel)
+  const row = mine ? shown(rowThing(letter)) : `[data-row="${seat} ${letter}"]`
+  const hand = mine ? shown(cardThing(card)) : panel
+  const pile = shown(pileThing(letter))
+  const place = anyway(placeThing(card))
   switch (kind) {
     case 'play':
-      return [{ from: hand(rest), to: row, card: rest }]
+      return [{ from: hand, to: row, card }]
     case 'discard':
-      return [{ from: hand(rest), to: `[data-thing="pile ${rest[0]}"]`, card: rest }]
+      return [{ from: hand, to: pile, card }]
     case 'lift':
-      return [{ from: row, to: `[data-thing="pile ${rest}"]`, card: rest }]
+      return [{ from: row, to: pile, card }]
     case 'take':
-      return rest.length > 1
-        ? [{ from: `[data-thing="place ${rest}"], [data-dull="place ${rest}"]`, to: row, card: rest }]
-        : [{ from: `[data-thing="pile ${rest}"]`, to: panel, card: rest }]
+      return [value ? { from: place, to: row, card } : { from: pile, to: panel, card }]
     case 'card':
-      return [{ from: '[data-thing="deck"]', to: hand(rest), card: mine ? rest : '' }]
+      return [{ from: shown('deck'), to: hand, card: mine ? card : '' }]
     case 'tile':
-      return /^[A-Z]\d+$/.test(rest)
-        ? [
-            {
-              from: '[data-thing="deck"]',
-              to: `[data-dull="place ${rest}"], [data-thing="place ${rest}"]`,
-              card: rest,
-            },
-          ]
-        : []
+      return /^[A-Z]\d+$/.test(card) ? [{ from: shown('deck'), to: place, card }] : []
     case '':
-      return step.line.id.includes('draw') ? [{ from: '[data-thing="deck"]', to: panel, card: '' }] : []
+      return step.line.id.includes('draw') ? [{ from: shown('deck'), to: panel, card: '' }] : []
     default:
       return []
   }
@@ -53,7 +52,7 @@ export function flightsOf(step: Step, viewer: number | null): Flight[] {
 
 type Boxes = Map<string, DOMRect>
 
-/** Where things are now, before the table changes. */
+/** The boxes that cards start from, measured before the table changes. */
 export function boxes(root: ParentNode, flights: readonly Flight[]): Boxes {
   const found: Boxes = new Map()
   for (const { from } of flights) {
@@ -63,7 +62,7 @@ export function boxes(root: ParentNode, flights: readonly Flight[]): Boxes {
   return found
 }
 
-/** Let cards fly to where they are after the change. */
+/** Animates cards from their previous boxes to their new ones. */
 export function fly(root: ParentNode, flights: readonly Flight[], starts: Boxes, duration: number): void {
   if (duration === 0 || document.hidden) return
   for (const flight of flights) {
@@ -84,11 +83,11 @@ export function fly(root: ParentNode, flights: readonly Flight[], starts: Boxes,
 }
 
 /** A card that lies above everything and takes no touch. */
-export function picture(word: string): HTMLElement {
+export function picture(name: string): HTMLElement {
   const card = document.createElement('div')
   card.className = 'flight'
   card.setAttribute('aria-hidden', 'true')
   card.style.cssText = 'position: fixed; left: 0; top: 0; z-index: 20; pointer-events: none; width: 44px'
-  mount(Card, { target: card, props: { word } })
+  mount(Card, { target: card, props: { name } })
   return card
 }

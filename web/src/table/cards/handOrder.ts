@@ -1,6 +1,9 @@
 // The order of the cards in the hand.
 
 import type { Settings } from '../../state/settingsSchema'
+import { parseCard } from '../../util/notation.ts'
+
+const valueOf = (card: string): number => Number(parseCard(card).value)
 
 /** The hand as its owner wants it: by colour, by value, or new cards at the end. */
 export function arranged(
@@ -8,7 +11,7 @@ export function arranged(
   before: readonly string[],
   order: Settings['order'],
 ): string[] {
-  if (order === 'value') return [...hand].sort((one, other) => Number(one.slice(1)) - Number(other.slice(1)))
+  if (order === 'value') return [...hand].sort((one, other) => valueOf(one) - valueOf(other))
   if (order === 'colour') return [...hand]
   const rest = [...hand]
   return [...before.filter((card) => remove(rest, card)), ...rest]

@@ -3,7 +3,8 @@
 
 import type { Happened, Step } from '../../net/protocol'
 import type { Messages } from '../../i18n/messages'
-import { COLOURS, signed } from '../board/geometry'
+import { letter, parseStep } from '../../util/notation.ts'
+import { signed } from '../board/geometry.ts'
 
 export interface Turn {
   seq: number // of the last event
@@ -17,8 +18,11 @@ export interface Turn {
   around: boolean // nothing of the game: somebody left, came back, took back
 }
 
-export const CHIP = '\u0001'
-export const FIELD = '@' // before the place of a field
+const CHIP = '\u0001'
+const FIELD = '@' // before the place of a field
+/** The field that a chip names; null if it names a card. */
+export const fieldIn = (text: string): string | null =>
+  text.startsWith(FIELD) ? text.slice(FIELD.length) : null
 const chip = (notation: string): string => CHIP + notation + CHIP
 
 /** What a turn says, split into texts and chips. */
@@ -98,17 +102,15 @@ const SPOKEN = new Set([
 
 /** What a step says in a few words; what everybody does every turn is left out. */
 function stepText(step: Step, messages: Messages): string[] {
-  const [kind = '', rest = ''] = step.words.split(' ')
+  const { kind, object } = parseStep(step.words)
   if (!SPOKEN.has(kind) || kind === 'draw') return []
   const told = step.line.args.card
-  const card = typeof told === 'object' && 'id' in told ? cardOf(told.args) : rest
-  return [messages.text('move-step', { kind, card: chip(card), dice: rest })]
+  const card = typeof told === 'object' && 'id' in told ? cardOf(told.args) : object
+  return [messages.text('move-step', { kind, card: chip(card), dice: object })]
 }
 
-const cardOf = (args: Record<string, unknown>): string => {
-  const colour = Object.keys(COLOURS).find((key) => COLOURS[key] === args.colour) ?? ''
-  return `${colour}${String(args.value)}`
-}
+const cardOf = (args: Record<string, unknown>): string =>
+  `${letter(String(args.colour))}${String(args.value)}`
 
 export const SYMBOLS = { clap: '👏', heart: '❤️', laugh: '😄', sad: '😢', 'thumbs-up': '👍', wow: '😮' }
 /** What people said. */

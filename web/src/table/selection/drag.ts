@@ -1,16 +1,18 @@
-// Cards can also be carried to where they shall lie. Touching one thing after the other does the same.
+// Drag and drop of cards from the hand. Dropping a card on a thing selects both, as touching one after the other does.
 
 import type { Selection } from './selection.svelte'
 import { picture } from '../cards/cardAnimation'
+import { kindOf, parseThing, thingNamed, type ThingName } from '../things'
 
-const FAR = 10 // pixels: less is a touch
+const THRESHOLD = 10 // pixels; a shorter movement is a touch
 
 interface Held {
-  thing: string
+  thing: ThingName
+  name: string // of the card
   pointer: number
   x: number
   y: number
-  card: HTMLElement | null // above the table, once it is carried
+  card: HTMLElement | null // drawn above the table once the drag has begun
 }
 
 export class Drag {
@@ -20,22 +22,31 @@ export class Drag {
 
   readonly down = (event: PointerEvent): void => {
     const found = (event.target as Element).closest<HTMLElement>('.hand .thing')
-    const thing = event.isPrimary && event.button === 0 ? found?.dataset.thing : undefined
-    this.held = thing
-      ? { thing, pointer: event.pointerId, x: event.clientX, y: event.clientY, card: null }
-      : null
+    const thing = event.isPrimary && event.button === 0 ? thingNamed(found?.dataset.thing) : null
+    const parsed = thing && parseThing(thing)
+    this.held =
+      thing && parsed?.kind === 'card'
+        ? {
+            thing,
+            name: parsed.card,
+            pointer: event.pointerId,
+            x: event.clientX,
+            y: event.clientY,
+            card: null,
+          }
+        : null
   }
 
   readonly move = (event: PointerEvent): void => {
     const { held } = this
     if (!held || event.pointerId !== held.pointer) return
     if (!held.card) {
-      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return
+      if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < THRESHOLD) return
       if (!this.selection.lift(held.thing)) {
         this.held = null
-        return void this.selection.touch(held.thing) // which says why not
+        return void this.selection.touch(held.thing) // shows why it cannot be played
       }
-      held.card = picture(held.thing.replace('card ', ''))
+      held.card = picture(held.name)
       document.body.append(held.card)
     }
     held.card.style.transform = `translate(${event.clientX - 20}px, ${event.clientY - 28}px)`
@@ -44,15 +55,15 @@ export class Drag {
   readonly up = (event: PointerEvent): void => {
     const held = this.end()
     if (!held?.card) return
-    silence()
+    suppressClick()
     const there = document
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<HTMLElement>('[data-thing], [data-dull]')?.dataset
-    const thing = there?.thing ?? there?.dull ?? ''
-    this.selection.drop(held.thing, thing.startsWith('card ') ? '' : thing)
+    const thing = thingNamed(there?.thing ?? there?.dull)
+    this.selection.drop(held.thing, thing && kindOf(thing) === 'card' ? null : thing)
   }
 
-  /** The browser needs the finger for something else. */
+  /** The browser has taken over the pointer, for example to scroll. */
   readonly lose = (): void => {
     if (this.end()?.card) this.selection.cancel()
   }
@@ -65,8 +76,8 @@ export class Drag {
   }
 }
 
-/** The click that follows is none. */
-function silence(): void {
+/** Ignores the click event that follows a drop. */
+function suppressClick(): void {
   const stop = (event: Event): void => event.stopPropagation()
   addEventListener('click', stop, { capture: true })
   setTimeout(() => removeEventListener('click', stop, { capture: true }))

@@ -6,6 +6,7 @@ import { settings } from '../../state/settings.svelte'
 import type { Failure, Offer } from '../../net/protocol'
 import type { Message } from '../../i18n/messages'
 import type { Why } from '../data/guide'
+import { kindOf, type ThingName } from '../things'
 
 export interface Refusal {
   message: Message
@@ -17,22 +18,22 @@ interface Source {
   seat: () => number // of the viewer
   version: () => number // of the table
   send: (type: string, fields?: Record<string, unknown>) => Promise<Failure | null>
-  why: (touched: string[]) => Promise<Why>
-  explain: (thing: string) => void
+  why: (touched: ThingName[]) => Promise<Why>
+  explain: (thing: ThingName) => void
 }
 
 export class Selection {
-  touched = $state.raw<string[]>([])
-  hovered = $state('') // the thing under the pointer, or with the focus
+  touched = $state.raw<ThingName[]>([])
+  hovered = $state<ThingName | null>(null) // the thing under the pointer, or with the focus
   refusal = $state.raw<Refusal | null>(null)
   confirming = $state.raw<Offer | null>(null) // an offer that waits for confirmation
   inspecting = $state(false) // the next touch asks what a thing is
   sending = $state.raw<Promise<unknown> | null>(null) // a move that has no reply yet
 
   private previewing = false
-  private latest = '' // what was touched last
+  private latest: ThingName | null = null // what was touched last
   private touches = 0
-  private destination = '' // touched for the action after the one that was sent
+  private destination: ThingName | null = null // touched for the action after the one that was sent
 
   constructor(private readonly source: Source) {}
 
@@ -47,15 +48,16 @@ export class Selection {
 
   private get considered(): readonly Offer[] {
     if (this.confirming) return [this.confirming]
-    const thinking = this.hovered ? this.remaining.filter((offer) => offer.touch.includes(this.hovered)) : []
-    if (thinking.length > 0) return thinking
-    const clear = this.source.offers().every((offer) => offer.touch[0]?.startsWith('card ') === false)
-    return this.touched.length > 0 || clear ? this.remaining : []
+    const { hovered } = this
+    const under = hovered ? this.remaining.filter((offer) => offer.touch.includes(hovered)) : []
+    if (under.length > 0) return under
+    const noCards = this.source.offers().every(({ touch: [first] }) => first && kindOf(first) !== 'card')
+    return this.touched.length > 0 || noCards ? this.remaining : []
   }
 
   /** Places to which exactly one of the remaining offers brings a figure, now or by the next action. */
   private readonly landings = $derived(
-    this.touched.length > 0 ? landings(this.remaining) : new Map<string, Offer>(),
+    this.touched.length > 0 ? landings(this.remaining) : new Map<ThingName, Offer>(),
   )
 
   readonly lit = $derived.by(() => {
@@ -65,7 +67,7 @@ export class Selection {
     return things
   })
 
-  readonly hover = (thing: string): void => {
+  readonly hover = (thing: ThingName | null): void => {
     this.hovered = thing
   }
 
@@ -73,7 +75,7 @@ export class Selection {
   readonly reset = (): void => {
     this.touched = []
     this.confirming = null
-    this.hovered = ''
+    this.hovered = null
   }
 
   /** A new position: the selection starts over, at the destination that was touched for both actions at once. */
@@ -81,7 +83,7 @@ export class Selection {
     this.reset()
     const { destination } = this
     if (!destination || this.source.offers().length === 0) return
-    this.destination = ''
+    this.destination = null
     if (this.lit.has(destination)) this.add(destination)
   }
 
@@ -90,7 +92,7 @@ export class Selection {
     this.confirming = null
     this.refusal = null
     this.inspecting = false
-    this.destination = ''
+    this.destination = null
   }
 
   readonly perform = async (offer: Offer): Promise<void> => {
@@ -99,27 +101,27 @@ export class Selection {
     this.sending = sent
     const failure = await sent
     if (this.sending === sent) this.sending = null
-    if (failure) this.destination = ''
+    if (failure) this.destination = null
     if (failure) this.refusal = { message: failure.message, rule: failure.rule ?? '' }
   }
 
-  readonly touch = async (thing: string): Promise<void> => {
+  readonly touch = async (thing: ThingName): Promise<void> => {
     if (!(await this.settled(thing))) return
     this.refusal = null
     if (this.inspecting) {
       this.inspecting = false
       return this.source.explain(thing)
     }
-    if (!this.lit.has(thing) && this.touched.length > 0 && thing.startsWith('place ')) await this.outlooks()
+    if (!this.lit.has(thing) && this.touched.length > 0 && kindOf(thing) === 'place') await this.outlooks()
     if (!this.lit.has(thing)) return this.refuse(thing)
-    this.destination = ''
+    this.destination = null
     const landing = this.landings.get(thing)
     if (!landing) return this.add(thing)
     if (landing.lands?.length === 0) this.destination = thing
     void this.decide(landing)
   }
 
-  private add(thing: string): void {
+  private add(thing: ThingName): void {
     this.confirming = null
     this.touched = touch(this.source.offers(), this.touched, thing)
     const offer = meant(this.source.offers(), this.touched)
@@ -127,7 +129,7 @@ export class Selection {
   }
 
   /** Picks up a thing to drop it elsewhere; false if no offer needs it. */
-  readonly lift = (thing: string): boolean => {
+  readonly lift = (thing: ThingName): boolean => {
     if (this.sending || this.inspecting) return false
     this.cancel()
     if (!this.lit.has(thing)) return false
@@ -136,13 +138,13 @@ export class Selection {
   }
 
   /** Drops it there: the same as touching both. */
-  readonly drop = (thing: string, there: string): void => {
+  readonly drop = (thing: ThingName, there: ThingName | null): void => {
     if (there && this.touched.includes(thing)) void this.touch(there)
     else this.cancel()
   }
 
   /** Waits for the reply to a move: a touch before it means the table after it; a double touch means nothing. */
-  private async settled(thing: string): Promise<boolean> {
+  private async settled(thing: ThingName): Promise<boolean> {
     const again = thing === this.latest
     this.latest = thing
     const mine = ++this.touches
@@ -188,7 +190,7 @@ export class Selection {
   }
 
   /** The server knows the rule that forbids it. */
-  private async refuse(thing: string): Promise<void> {
+  private async refuse(thing: ThingName): Promise<void> {
     try {
       this.refusal = await this.source.why([...this.touched, thing])
     } catch {
