@@ -39,12 +39,12 @@ def seated(server: str, visitors: Visitors, **more: Any) -> tuple[Page, Page]:
     """The two who play at a table."""
     page = visitors.come(f"{server}/#/new/keltis", **more)
     page.get_by_text("More settings").click()
-    page.get_by_label("Who begins").select_option("seat")
+    page.get_by_label("First player").select_option("seat")
     page.get_by_label("Open to all").check()
     page.get_by_role("button", name="Open the table").click()
     other = visitors.come(page.get_by_role("textbox", name="Link").input_value(), **more)
-    other.get_by_role("button", name="Sit on seat 2").click()
-    page.get_by_role("button", name="Begin the game").click()
+    other.get_by_role("button", name="Take seat 2").click()
+    page.get_by_role("button", name="Start the game").click()
     other.wait_for_selector(".table")
     page.wait_for_selector(CHOICES)
     return page, other

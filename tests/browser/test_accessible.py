@@ -109,7 +109,7 @@ def test_no_sheet_of_a_table_has_a_fault(page: Page) -> None:
     expect(sheet.locator("dt").first).to_be_visible()
     judge(page, "help", found)
     page.keyboard.press("Escape")
-    for name in ("", "What happened", "Points if the game ended now", "Rules"):
+    for name in ("", "Game log", "Points if the game ended now", "Rules"):
         page.get_by_role("button", name="More").click()
         if name:
             sheet.get_by_role("button", name=name).click()
@@ -124,7 +124,7 @@ def test_no_sheet_of_a_table_has_a_fault(page: Page) -> None:
     judge(page, "end in words", found, reader=True)
     tell(page, "settings", '{"reader": false, "motion": "off"}')
     page.get_by_role("button", name="Replay").click()
-    for opener in (page.get_by_role("button", name="What happened"), page.locator(".who").first):
+    for opener in (page.get_by_role("button", name="Game log"), page.locator(".who").first):
         opener.click()
         expect(sheet).to_be_visible()
         judge(page, f"replay: sheet {len(found)}", found)
@@ -136,11 +136,11 @@ def test_no_screen_between_people_has_a_fault(page: Page, server: str, visitors:
     """Handing the device over, and coming by an invitation."""
     found: dict[str, list[Any]] = {}
     page.goto(f"{server}/#/new/keltis")
-    page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
-    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_label("Seat 2", exact=True).select_option(label="Someone on this device")
+    page.get_by_label("Name of the player in seat 2").fill("Ben")
     page.get_by_text("More settings").click()
-    page.get_by_label("Who begins").select_option("seat")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_label("First player").select_option("seat")
+    page.get_by_role("button", name="Start the game").click()
     turn(page)
     expect(page.get_by_role("button", name="I am Ben")).to_be_visible()
     judge(page, "hand over", found)
@@ -150,7 +150,7 @@ def test_no_screen_between_people_has_a_fault(page: Page, server: str, visitors:
     guest = visitors.come("about:blank", reduced_motion="reduce")
     guest.context.add_init_script(path=AXE)
     guest.goto(link)
-    expect(guest.get_by_role("button", name="Sit on seat 2")).to_be_visible()
+    expect(guest.get_by_role("button", name="Take seat 2")).to_be_visible()
     judge(guest, "invitation", found)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
@@ -186,7 +186,7 @@ def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
 def test_the_head_can_be_skipped(page: Page) -> None:
     page.wait_for_selector("h1")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    expect(page.get_by_role("link", name="Skip to content")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("main")).to_be_focused()
     page.keyboard.press("Tab")

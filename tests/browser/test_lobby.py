@@ -144,10 +144,10 @@ def test_a_table_that_waits_tells_how_strong_bots_are_and_what_they_see(
     expect(choice).to_have_value("clover")
     check_bots(choice, "wuerfelspiel", 2, "en")
     page.get_by_text("What does the number mean?").click()
-    expect(page.get_by_text("who has 100 more wins about 64")).to_be_visible()
+    expect(page.get_by_text("100 points more mean about 64")).to_be_visible()
     choice.select_option("kobold")
-    page.get_by_role("button", name="Put a bot on seat 2").click()
-    expect(page.get_by_role("button", name="Make free: Kobold")).to_be_visible()
+    page.get_by_role("button", name="Add a bot to seat 2").click()
+    expect(page.get_by_role("button", name="Remove Kobold")).to_be_visible()
 
 
 def test_a_name_can_be_changed_and_stays(page: Page) -> None:
@@ -166,12 +166,12 @@ def test_a_name_can_be_changed_and_stays(page: Page) -> None:
 def test_a_table_with_options_bots_and_somebody_at_the_same_device(server: str, visitors: Visitors) -> None:
     page = visitors.come(f"{server}/#/new/wuerfelspiel")
     page.get_by_label("3", exact=True).check()
-    page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
-    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_label("Seat 2", exact=True).select_option(label="Someone on this device")
+    page.get_by_label("Name of the player in seat 2").fill("Ben")
     page.get_by_label("Seat 3", exact=True).select_option(label="Bot")
     page.get_by_label("Strength of bots: Seat 3").select_option(index=0)
     page.get_by_label("Side of the board").select_option("crossed")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector(".table")
     names = page.evaluate("document.body.innerText")
     assert "Ben" in names
@@ -180,11 +180,11 @@ def test_a_table_with_options_bots_and_somebody_at_the_same_device(server: str, 
 
 def test_people_at_one_device_do_not_see_each_others_hands(server: str, visitors: Visitors) -> None:
     page = visitors.come(f"{server}/#/new/keltis")
-    page.get_by_label("Seat 2", exact=True).select_option(label="Somebody at this device")
-    page.get_by_label("Name of the player on seat 2").fill("Ben")
+    page.get_by_label("Seat 2", exact=True).select_option(label="Someone on this device")
+    page.get_by_label("Name of the player in seat 2").fill("Ben")
     page.get_by_text("More settings").click()
-    page.get_by_label("Who begins").select_option("seat")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_label("First player").select_option("seat")
+    page.get_by_role("button", name="Start the game").click()
     for touched in ("[data-thing^='card ']", "[data-thing^='pile ']", "[data-thing=deck]"):
         if page.get_by_role("button", name="I am Ben").count() == 0:
             page.locator(f"{touched}.lit").first.click()
@@ -202,8 +202,8 @@ def test_an_invitation_brings_somebody_to_the_table(server: str, visitors: Visit
     link = page.get_by_role("textbox", name="Link").input_value()
     assert re.fullmatch(re.escape(server) + r"/#/t/[a-z0-9]+/[a-z0-9]+", link)
     guest = visitors.come(link)
-    guest.get_by_role("button", name="Sit on seat 2").click()
-    page.get_by_role("button", name="Begin the game").click()
+    guest.get_by_role("button", name="Take seat 2").click()
+    page.get_by_role("button", name="Start the game").click()
     for one in (page, guest):
         one.wait_for_selector(".table")
     stranger = visitors.come(link.rpartition("/")[0])
@@ -216,8 +216,8 @@ def test_open_tables_can_be_joined_and_watched(server: str, visitors: Visitors) 
     page.get_by_role("button", name="Open the table").click()
     guest = visitors.come(server)
     guest.get_by_role("link", name=re.compile("Join: The Way of the Stones")).first.click()
-    guest.get_by_role("button", name="Sit on seat 2").click()
-    page.get_by_role("button", name="Begin the game").click()
+    guest.get_by_role("button", name="Take seat 2").click()
+    page.get_by_role("button", name="Start the game").click()
     guest.wait_for_selector(".table")
     watcher = visitors.come(server)
     watcher.get_by_role("link", name=re.compile("Watch: The Way of the Stones")).first.click()
@@ -231,7 +231,7 @@ def test_the_deal_of_the_day_is_played_once(server: str, visitors: Visitors) -> 
     page.wait_for_selector(".table")
     table = page.url.rpartition("/")[2]
     page.goto(f"{server}/#/daily")
-    page.get_by_role("button", name=f"Go on playing: {name_of('keltis')}", exact=True).click()
+    page.get_by_role("button", name=f"Continue: {name_of('keltis')}", exact=True).click()
     page.wait_for_selector(".table")
     assert page.url.endswith(table)
 

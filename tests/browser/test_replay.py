@@ -48,14 +48,14 @@ def test_a_finished_game_can_be_gone_through_again(page: Page, server: str, tmp_
     page.wait_for_selector("input[type=range]")
     assert page.url == address
     assert "Position 2 of" in page.evaluate(AT)
-    page.get_by_role("button", name="What happened").click()
+    page.get_by_role("button", name="Game log").click()
     page.get_by_role("dialog").get_by_role("button").nth(5).click()
     assert "Position 2 of" not in page.evaluate(AT)
     page.get_by_role("slider").fill("2")
     assert "Position 3 of" in page.evaluate(AT)
     page.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_function(f"() => {AT}.includes('Position 4 of')")
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Pause").click()
     page.keyboard.press("End")
     page.get_by_label("Seen by").select_option("1")
     assert points_shown(page) == final

@@ -11,16 +11,16 @@ WIDE = """() => [...document.querySelectorAll('main *')]
     .map((one) => one.outerHTML.slice(0, 60)).slice(-3)"""
 KEPT = "() => JSON.parse(localStorage.getItem('settings'))"
 CHOICES = [
-    ("Brightness", "dark", "theme", "dark"),
+    ("Theme", "dark", "theme", "dark"),
     ("Colours", "as on the box", "palette", "box"),
-    ("Size of text", "150 %", "text", 150),
-    ("Motion", "fast", "motion", "fast"),
-    ("Ask once more", "before every move", "confirm", "always"),
-    ("Draw by itself", "on", "draw", True),
-    ("Order of your hand", "by number", "order", "value"),
-    ("Left hand", "on", "left", True),
+    ("Text size", "150 %", "text", 150),
+    ("Animations", "fast", "motion", "fast"),
+    ("Ask for confirmation", "before every move", "confirm", "always"),
+    ("Draw automatically", "on", "draw", True),
+    ("Sort your hand", "by number", "order", "value"),
+    ("Left-handed layout", "on", "left", True),
     ("Sound", "on", "sound", True),
-    ("For screen readers", "on", "reader", True),
+    ("Text mode for screen readers", "on", "reader", True),
 ]
 
 
@@ -43,28 +43,28 @@ def test_everything_that_is_set_stays(page: Page) -> None:
     for group, label, _, _ in CHOICES:
         radio = page.get_by_role("group", name=group, exact=True).get_by_label(label, exact=True)
         expect(radio).to_be_checked()
-    page.get_by_role("button", name="Everything as usual").click()
-    expect(page.get_by_role("group", name="Brightness").get_by_label("as the device")).to_be_checked()
+    page.get_by_role("button", name="Reset to defaults").click()
+    expect(page.get_by_role("group", name="Theme").get_by_label("system default")).to_be_checked()
 
 
 def test_what_is_set_is_seen_at_once(page: Page) -> None:
     colour = "() => getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(colour)
-    choose(page, "Brightness", "dark")
+    choose(page, "Theme", "dark")
     assert page.evaluate(colour) != light
     red = "() => getComputedStyle(document.documentElement).getPropertyValue('--red')"
     clear = page.evaluate(red)
     choose(page, "Colours", "as on the box")
     assert page.evaluate(red) != clear
-    choose(page, "Size of text", "200 %")
+    choose(page, "Text size", "200 %")
     assert page.evaluate("() => getComputedStyle(document.body).fontSize") == "32px"
-    choose(page, "Motion", "none")
+    choose(page, "Animations", "off")
     assert page.evaluate("() => document.documentElement.style.getPropertyValue('--motion')") == "0ms"
 
 
 def test_another_tab_follows(page: Page, server: str, visitors: Visitors) -> None:
     tab = visitors.open(page.context, f"{server}/#/history")
-    choose(page, "Brightness", "dark")
+    choose(page, "Theme", "dark")
     expect(tab.locator("html")).to_have_attribute("data-theme", "dark")
 
 
@@ -75,9 +75,9 @@ def test_the_device_decides_about_brightness_and_motion_unless_somebody_does(
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     motion = "() => document.documentElement.style.getPropertyValue('--motion')"
     assert page.evaluate(motion) == "0ms"
-    choose(page, "Brightness", "light")
+    choose(page, "Theme", "light")
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    choose(page, "Motion", "normal")
+    choose(page, "Animations", "normal")
     assert page.evaluate(motion) == "300ms"
 
 
@@ -117,7 +117,7 @@ def test_language_and_order_of_the_hand_can_be_changed_in_the_middle_of_a_game(
     table = page.url
     before = page.locator(".prompt [role=status]").inner_text()
     page.evaluate("() => { location.hash = '/settings' }")
-    choose(page, "Order of your hand", "by number")
+    choose(page, "Sort your hand", "by number")
     choose(page, "Language", "Русский")
     expect(page.locator("html")).to_have_attribute("lang", "ru")
     page.get_by_role("link", name="Назад к столу").click()
@@ -137,12 +137,12 @@ def test_what_is_set_about_playing_is_done(page: Page, server: str) -> None:
     page.goto(f"{server}/#/new/keltis")
     page.get_by_label("Seat 2", exact=True).select_option(label="Bot")
     page.get_by_text("More settings").click()
-    page.get_by_label("Who begins").select_option("seat")
-    page.get_by_role("button", name="Begin the game").click()
+    page.get_by_label("First player").select_option("seat")
+    page.get_by_role("button", name="Start the game").click()
     page.locator(".hand .thing.lit").first.click()
     page.locator(".piles .pile.lit").first.click()
     cards = int(page.locator("[data-thing=deck] .left").inner_text())
-    page.get_by_role("button", name="Do it").click()
+    page.get_by_role("button", name="Confirm").click()
     less = "(cards) => Number(document.querySelector('[data-thing=deck] .left').textContent) < cards"
     page.wait_for_function(less, arg=cards)  # nobody has touched the draw pile
     expect(page.locator(".hand .thing")).to_have_count(8)

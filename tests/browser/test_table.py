@@ -41,7 +41,7 @@ BY_NAMES = """async ([idle, most]) => {
         while (!over() && (busy() || found().length === 0) && performance.now() < end)
         if (over()) return touch
         const wise = found()
-        const first = wise.find((one) => /^draw pile|^Do it$/.test(name(one)))
+        const first = wise.find((one) => /^draw pile|^Confirm$/.test(name(one)))
         seed = (seed * 48271) % 2147483647
         const chosen = first ?? wise[seed % wise.length]
         chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true }))

@@ -295,6 +295,6 @@ def test_two_people_at_one_keyboard_join_a_table_on_a_server(server: Running, tm
     person.wait(PROMPT)
     others = set(re.findall(r"\b[RYPGB]\d+\b", person.screen.rpartition("discard")[2]))
     assert len(others) > 3
-    assert "turn 2 · Tess 2 to act" in person.screen
+    assert "turn 2 · Tess 2 to move" in person.screen
     assert "1. Tess discards" in person.screen
     person.leave("quit")

@@ -95,7 +95,7 @@ def test_enter_enter_and_a_game_begins(tmp_path: Path) -> None:
     person = Person(tmp_path, "play", LANG="en_GB.UTF-8", USER="grace", LOGNAME="grace")
     while person.wait(PROMPT, r"\] $"):
         person.child.sendline("")
-    assert "Keltis · turn 1 · Grace to act" in person.screen
+    assert "Keltis · turn 1 · Grace to move" in person.screen
     assert "Greedy" in person.screen
     assert "saved" in person.leave("\x04")
 

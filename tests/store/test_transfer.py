@@ -129,7 +129,7 @@ def test_the_commands_write_and_read_a_private_file(filled: Store, tmp_path: Pat
     assert file.stat().st_mode & 0o777 == 0o600
     done = run(app, ["import", str(file), "--database", str(other), "--lang", "de"])
     assert done.exit_code == 0, done.output
-    assert "Übernommene Tische: 2" in done.output
+    assert "Importierte Tische: 2" in done.output
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-### Worte von `keltis arena` und `keltis ladder`.
+### Texte von `keltis arena` und `keltis ladder`.
 
 arena-games =
     { $games ->

@@ -1,4 +1,4 @@
-### Wörter der Kartenspiele: Hand, Reihen, Stapel.
+### Texte der Kartenspiele: Hand, Reihen, Stapel.
 
 ## Fragen
 

@@ -1,9 +1,9 @@
-### Wörter von `keltis compare`: seine Tabelle und seine Bilder.
+### Texte von `keltis compare`: seine Tabelle und seine Bilder.
 
 compare-games =
     { $games ->
-        [one] { $title }: { $shown } Spiel jeder Variante, Startzahl { $seed }
-       *[other] { $title }: { $shown } Spiele jeder Variante, Startzahl { $seed }
+        [one] { $title }: { $shown } Spiel jeder Variante, Startwert { $seed }
+       *[other] { $title }: { $shown } Spiele jeder Variante, Startwert { $seed }
     }
 compare-bots = Bots: { $bots }
 compare-board = Plan { $name } ({ $fingerprint })
@@ -38,7 +38,7 @@ compare-plotted = { $path } ist geschrieben
 ## Bilder
 
 plot-title = { $title }: { $shown } Spiele jeder Variante
-plot-subtitle = Bots: { $bots }. Startzahl { $seed }. Balken und Bänder reichen über die 95-%-Intervalle.
+plot-subtitle = Bots: { $bots }. Startwert { $seed }. Balken und Bänder reichen über die 95-%-Intervalle.
 plot-scores = Wie viele Punkte ein Spieler hat
 plot-points = Punkte
 plot-players = Anteil der Spieler

@@ -1,10 +1,10 @@
-### Worte über übersetztes und reines Python.
+### Texte über übersetztes und reines Python.
 
 engine-no-numba = Numba fehlt, deshalb läuft alles in reinem Python, mehr als hundertmal langsamer; du bekommst es mit: { $command }
-engine-compiling = die Regeln werden übersetzt …
+engine-compiling = die Regeln werden kompiliert …
 
-warm-no-numba = Numba fehlt, deshalb kann nichts übersetzt werden; du bekommst es mit: { $command }
-warm-done = In { $seconds } s übersetzt: { $games }. Liegt in { $path } ({ $size } MB).
-complain-warm = in { $path } kann nichts übersetzt werden: { $why }
+warm-no-numba = Numba fehlt, deshalb kann nichts kompiliert werden; du bekommst es mit: { $command }
+warm-done = In { $seconds } s kompiliert: { $games }. Liegt in { $path } ({ $size } MB).
+complain-warm = in { $path } kann nichts kompiliert werden: { $why }
 
 check-done = Gute Dateien: { $files }, mit Partien: { $games }. Schlechte Dateien: { $bad }.

@@ -1,4 +1,4 @@
-### Wörter von Keltis.
+### Texte von Keltis.
 
 title-keltis = Keltis
 

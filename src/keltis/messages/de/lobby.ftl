@@ -1,16 +1,16 @@
-### Wörter rund um den Tisch im Browser.
+### Texte rund um den Tisch im Browser.
 
-lobby-stale = Es gibt eine neuere Fassung dieser Seite.
-lobby-reload = Laden
+lobby-stale = Eine neuere Version dieser Seite ist verfügbar.
+lobby-reload = Neu laden
 lobby-skip = Zum Inhalt springen
-lobby-ways = Wege
+lobby-ways = Navigation
 lobby-back = Zurück zum Tisch
 lobby-your-turn = Du bist dran
 
 ## Seiten
 
 lobby-games = Spielen
-lobby-daily = Spiel des Tages
+lobby-daily = Tagesspiel
 lobby-history = Meine Spiele
 lobby-rules = Regeln
 lobby-settings = Einstellungen
@@ -20,7 +20,7 @@ lobby-settings = Einstellungen
 lobby-story-title = Pfade hinauf, Pfade hinab
 lobby-story = Keltis ist eine Familie von fünf Spielen von Reiner Knizia auf den alten Wegen Irlands: Lege Karten, die nur steigen oder nur fallen, drehe Steine um oder vertraue den Würfeln.
 lobby-learn-first = Zum ersten Mal hier? In 5 Minuten gelernt
-lobby-turns = Du bist gefragt
+lobby-turns = Du bist am Zug
 lobby-against = Spiel gegen
 lobby-bot-manner =
     { $bot ->
@@ -52,7 +52,7 @@ lobby-about =
 lobby-start-here = Hier anfangen
 lobby-quick = Schnell gelernt
 lobby-go = Spielen
-lobby-daily-short = Für alle das gleiche Glück
+lobby-daily-short = Gleiches Glück für alle
 lobby-friends = Mit Freunden spielen
 lobby-friends-how = Tisch öffnen und Link verschicken
 lobby-left =
@@ -95,12 +95,12 @@ lobby-length =
     }
 lobby-size = 2–4 Personen
 lobby-yours = Deine Spiele
-lobby-go-on = Weiter
+lobby-go-on = Weiterspielen
 lobby-thinking = { $name } ist am Zug
 lobby-wait-for-players = Wartet auf Mitspieler
 lobby-with = mit { $names }
 lobby-open = Offene Tische
-lobby-no-open = Gerade hat niemand einen Tisch für alle geöffnet.
+lobby-no-open = Zurzeit gibt es keine offenen Tische.
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
 
@@ -113,7 +113,7 @@ lobby-seat = Platz { $number }
 lobby-kind =
     { $kind ->
         [me] Ich
-        [near] Jemand an diesem Gerät
+        [near] Person an diesem Gerät
         [bot] Bot
        *[open] Auf Einladung
     }
@@ -136,55 +136,55 @@ lobby-value =
 lobby-pace = Bedenkzeit
 lobby-pace-value =
     { $value ->
-        [free] so lange du willst
-        [five] je 5 Minuten, dazu 10 Sekunden für jeden Zug
-        [fifteen] je 15 Minuten, dazu 10 Sekunden für jeden Zug
-       *[days] bis zu 3 Tage für einen Zug
+        [free] unbegrenzt
+        [five] je 5 Minuten plus 10 Sekunden pro Zug
+        [fifteen] je 15 Minuten plus 10 Sekunden pro Zug
+       *[days] bis zu 3 Tage pro Zug
     }
-lobby-undo = Zurücknehmen
+lobby-undo = Züge zurücknehmen
 lobby-undo-value =
     { $value ->
         [consent] wenn die anderen zustimmen
-        [turn] innerhalb des eigenen Zuges
+        [turn] während des eigenen Zuges
        *[never] nie
     }
 lobby-first = Wer beginnt
 lobby-first-value =
     { $value ->
-        [random] der Zufall entscheidet
+        [random] zufällig
        *[seat] Platz 1
     }
-lobby-public = Offen für alle: Fremde dürfen sich setzen und zuschauen
-lobby-deal = Gleiche Verteilung wie
-lobby-deal-how = Tische mit demselben Wort bekommen dieselben Karten und Plättchen. Leer heißt: frischer Zufall.
+lobby-public = Öffentlich: Alle können mitspielen oder zuschauen
+lobby-deal = Code der Verteilung
+lobby-deal-how = Tische mit demselben Code bekommen dieselben Karten und Plättchen. Leer lassen für eine neue zufällige Verteilung.
 lobby-advanced = Weitere Einstellungen
-lobby-begin = Spiel beginnen
+lobby-begin = Spiel starten
 lobby-open-table = Tisch öffnen
 
 ## Vor dem Spiel
 
 lobby-invited-by = { $name } lädt dich ein
 lobby-invited = Du bist eingeladen
-lobby-waiting = Es wird gewartet, bis alle Plätze besetzt sind.
+lobby-waiting = Sobald alle Plätze besetzt sind, geht es los.
 lobby-ready = Alle sind da.
 lobby-free = frei
-lobby-kept = frei gehalten für { $name }
+lobby-kept = reserviert für { $name }
 lobby-you = (du)
-lobby-sit = Auf Platz { $number } setzen
+lobby-sit = Platz { $number } nehmen
 lobby-fill = Bot auf Platz { $number } setzen
-lobby-stand = Aufstehen
-lobby-make-free = Frei machen: { $name }
-lobby-clear = Tisch abräumen
+lobby-stand = Platz verlassen
+lobby-make-free = { $name } entfernen
+lobby-clear = Tisch schließen
 lobby-invite = Andere einladen
-lobby-invite-how = Verschicke diesen Link, oder lass ein Telefon das Bild lesen. Wer ihn hat, darf sich setzen oder zuschauen.
-lobby-invite-local = Diese Adresse kennt nur dieses Gerät. Für andere zu Hause starte den Server mit „keltis serve --lan“ und öffne die Adresse, die er nennt.
+lobby-invite-how = Verschicke diesen Link oder lass den QR-Code scannen. Wer den Link hat, kann mitspielen oder zuschauen.
+lobby-invite-local = Diese Adresse funktioniert nur auf diesem Gerät. Für andere zu Hause starte den Server mit „keltis serve --lan“ und öffne die Adresse, die er ausgibt.
 lobby-link = Link
 lobby-copy = Kopieren
 lobby-copied = Kopiert.
 lobby-share = Teilen …
 lobby-qr = Der Link als QR-Code
 lobby-pass = Jetzt ist { $name } dran
-lobby-pass-why = Gib das Gerät weiter. Bis dahin bleibt deine Hand verdeckt.
+lobby-pass-why = Gib das Gerät weiter. Bis dahin bleiben die Karten verdeckt.
 lobby-take = Ich bin { $name }
 
 ## Verlauf und Tagesspiel
@@ -196,9 +196,9 @@ lobby-result = { $name }: { $points }
 lobby-replay = Ansehen
 lobby-older = Ältere Spiele
 lobby-finished = Beendete Spiele
-lobby-upload = Eine Aufzeichnung aus einer Datei ansehen
-lobby-daily-how = Heute bekommen alle dieselben Karten, Plättchen und Würfe. Spiele, dann vergleiche.
-lobby-daily-until = Das nächste Tagesspiel kommt um { $time }.
+lobby-upload = Aufgezeichnetes Spiel öffnen
+lobby-daily-how = Heute bekommen alle dieselben Karten, Plättchen und Würfe. Spiel und vergleiche dann.
+lobby-daily-until = Das nächste Tagesspiel beginnt um { $time }.
 lobby-daily-play = Tagesspiel spielen
 lobby-daily-on = Weiterspielen
 lobby-daily-compare = Vergleichen

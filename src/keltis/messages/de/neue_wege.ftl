@@ -1,4 +1,4 @@
-### Wörter von Neue Wege, neue Ziele.
+### Texte von Neue Wege, neue Ziele.
 
 title-neue_wege = Keltis: Neue Wege, neue Ziele
 

@@ -1,4 +1,4 @@
-### Wörter von Das Orakel.
+### Texte von Das Orakel.
 
 title-orakel = Keltis: Das Orakel
 

@@ -1,6 +1,6 @@
-### Die Worte des Tisches im Browser, während man spielt.
+### Texte des Tisches im Browser, während man spielt.
 
-refuse-touch = Das hilft jetzt nicht. { $prompt }
+refuse-touch = Das geht gerade nicht. { $prompt }
 refuse-held = Das passt nicht zur gewählten Karte. Berühre etwas Hervorgehobenes oder wähle eine andere Karte.
 
 play-start = Start
@@ -14,7 +14,7 @@ play-empty = leer
 play-tray = Karten, Würfel und Reihen
 play-turn = Plättchen aufdecken
 play-stock = Wunschsteine im Vorrat
-play-known = Offen genommen, also allen bekannt
+play-known = Offen genommen, daher allen bekannt
 play-mirrors = { $number } Spiegel
 play-steps =
     { $number ->
@@ -26,21 +26,21 @@ play-goal-own = oder { $own } von einer Person
 play-menu = Mehr
 play-close = Schließen
 play-rules = Regeln
-play-log = Was geschah
-play-replay = Noch einmal ansehen
+play-log = Spielverlauf
+play-replay = Wiedergabe
 play-settings = Einstellungen
 play-sure = Damit endet das Spiel. Dann ist der Punktestand:
-play-confirm = Ausführen
+play-confirm = Bestätigen
 play-undo-ask = Um Rücknahme bitten
 play-undo-asked = { $seat } möchte einen Zug zurücknehmen.
 play-yes = Ja
 play-no = Nein
-play-now = Punkte, wenn das Spiel jetzt endete
+play-now = Punkte, wenn das Spiel jetzt enden würde
 play-final = Schlusswertung
 play-total = Summe
 play-again = Noch einmal
 play-what = Was ist das?
-play-what-hint = Berühre etwas auf dem Tisch, um seine Regeln zu lesen.
+play-what-hint = Berühre etwas auf dem Tisch, um die Regeln dazu zu lesen.
 play-preview = { $gain } Punkte
 play-board-now = Figuren: { $figures }. Auf dem Plan: { $things }.
 play-taken-over =
@@ -115,8 +115,8 @@ play-direction =
     }
 play-stall =
     { $turns ->
-        [one] Lange ging nichts voran: Das Spiel endet nach { $turns } weiteren Zug.
-       *[other] Lange ging nichts voran: Das Spiel endet nach { $turns } weiteren Zügen.
+        [one] Lange kein Fortschritt: Das Spiel endet nach { $turns } weiteren Zug.
+       *[other] Lange kein Fortschritt: Das Spiel endet nach { $turns } weiteren Zügen.
     }
 move-step =
     { $kind ->
@@ -178,7 +178,7 @@ talk-title = Chat
 talk-empty = Noch hat niemand etwas gesagt.
 talk-write = Nachricht
 talk-send = Senden
-talk-mute = Die anderen stummschalten
+talk-mute = Andere stummschalten
 talk-phrase =
     { $phrase ->
         [again] Noch eine Partie?
@@ -206,7 +206,7 @@ rematch-asked = { $name } möchte noch einmal spielen.
 rematch-waiting = Du möchtest noch einmal spielen. Zugesagt: { $accepted } von { $all }.
 rematch-begin = Jetzt beginnen
 rematch-there = Die anderen spielen an einem neuen Tisch weiter.
-rematch-watch = Dorthin
+rematch-watch = Zum neuen Tisch
 end-offer = Ende anbieten
 end-asked = { $name } bietet an, das Spiel mit dem jetzigen Stand zu beenden.
 end-waiting = Du bietest an, das Spiel zu beenden.

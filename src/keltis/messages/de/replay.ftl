@@ -1,4 +1,4 @@
-### Die Worte der Wiedergabe im Browser.
+### Texte der Wiedergabe im Browser.
 
 replay-title = Wiedergabe
 replay-at = Stellung { $number } von { $all }
@@ -16,5 +16,5 @@ replay-download = Aufzeichnung herunterladen
 replay-link = Link zu dieser Stellung kopieren
 replay-copied = Kopiert.
 replay-file = Eine Aufzeichnung aus einer Datei
-replay-explain = Wähle eine Datei mit einem aufgezeichneten Spiel. Es wird nach den Regeln geprüft und gezeigt; nichts davon wird behalten.
+replay-explain = Wähle eine Datei mit einem aufgezeichneten Spiel. Es wird nach den Regeln geprüft und gezeigt; nichts davon wird gespeichert.
 replay-empty = Es ist noch nichts geschehen.

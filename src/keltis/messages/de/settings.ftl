@@ -1,35 +1,35 @@
-### Wörter der Einstellungen im Browser.
+### Texte der Einstellungen im Browser.
 
 set-on = an
 set-off = aus
-set-sight = Was du siehst
-set-theme = Helligkeit
+set-sight = Darstellung
+set-theme = Erscheinungsbild
 set-theme-value =
     { $value ->
-        [auto] wie das Gerät
+        [auto] Systemstandard
         [light] hell
        *[dark] dunkel
     }
 set-palette = Farben
-set-palette-about = Zu jeder Farbe gehört ein Zeichen und zu jeder Person eine Form, was du auch wählst.
+set-palette-about = Jede Farbe hat auch ein Zeichen und jede Person eine Form, ganz gleich, was du wählst.
 set-palette-value =
     { $value ->
-        [clear] klar für alle Augen
+        [clear] für Farbenblinde
         [box] wie auf der Schachtel
        *[grey] grau
     }
 set-text = Schriftgröße
-set-motion = Bewegung
-set-motion-about = Nichts wartet je auf eine Bewegung.
+set-motion = Animationen
+set-motion-about = Animationen halten das Spiel nie auf.
 set-motion-value =
     { $value ->
-        [auto] wie das Gerät
-        [off] keine
+        [auto] Systemstandard
+        [off] aus
         [fast] schnell
         [normal] normal
        *[slow] langsam
     }
-set-play = Wie du spielst
+set-play = Spielablauf
 set-confirm = Nachfragen
 set-confirm-value =
     { $value ->
@@ -37,23 +37,23 @@ set-confirm-value =
         [ends] bevor das Spiel endet
        *[always] vor jedem Zug
     }
-set-draw = Von selbst ziehen
-set-draw-about = Wenn du nur vom Nachziehstapel ziehen kannst.
-set-order = Ordnung deiner Hand
+set-draw = Automatisch ziehen
+set-draw-about = Wenn nur der Nachziehstapel infrage kommt.
+set-order = Handkarten sortieren
 set-order-value =
     { $value ->
         [colour] nach Farben
         [value] nach Zahlen
        *[dealt] wie gezogen
     }
-set-left = Linke Hand
+set-left = Für Linkshänder
 set-call = Wenn du dran bist
 set-sound = Ton
-set-notify = Mitteilung des Browsers
-set-notify-about = Wenn du gerade etwas anderes ansiehst.
-set-notify-refused = Dieser Browser erlaubt hier keine Mitteilungen.
-set-words = In Worten
-set-reader = Für Bildschirmleser
-set-reader-about = Der Tisch in Sätzen und Listen, mit einer Zeile für Befehle.
-set-preview = So sieht es aus
-set-reset = Alles wie üblich
+set-notify = Browser-Benachrichtigungen
+set-notify-about = Wenn diese Seite im Hintergrund ist.
+set-notify-refused = Dieser Browser erlaubt hier keine Benachrichtigungen.
+set-words = Barrierefreiheit
+set-reader = Textmodus für Screenreader
+set-reader-about = Der Tisch als Sätze und Listen, mit einer Befehlszeile.
+set-preview = Vorschau
+set-reset = Auf Standard zurücksetzen

@@ -1,4 +1,4 @@
-### Worte der Plättchen, die ihrem Finder erlauben, eine Karte abzuwerfen (Neue Wege, Das Orakel).
+### Texte der Plättchen, die ihrem Finder erlauben, eine Karte abzuwerfen (Neue Wege, Das Orakel).
 
 prompt-shed = Wirf eine Karte aus der Hand oder vom Ende einer Reihe ab oder verzichte.
 refuse-shed-first = Entscheide erst über das Plättchen: Wirf eine Karte ab oder verzichte.

@@ -1,4 +1,4 @@
-### Wörter von `keltis solve`.
+### Texte von `keltis solve`.
 
 solve-title = { $title } auf „{ $name }“ ({ $fingerprint }), zwei Spieler
 solve-value = Spielen beide perfekt, gewinnt der erste Platz { $share }; ein Gleichstand zählt halb.

@@ -1,4 +1,4 @@
-### Wörter, die alle Spiele gemeinsam haben.
+### Texte, die alle Spiele gemeinsam haben.
 
 ## Menschen und Karten
 

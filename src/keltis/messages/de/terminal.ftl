@@ -1,4 +1,4 @@
-### Wörter der Kommandozeile.
+### Texte der Kommandozeile.
 
 ## Was man tippen kann. Das erste Wort jeder Liste wird angezeigt.
 
@@ -121,7 +121,7 @@ bots-rating = Wertung
 bots-portrait = Was er ist, sieht und vergisst
 bots-rating-range = { $rating } ± { $range }
 bots-measuring = Nur zum Messen, in der Stärke zu nah an anderen: { $bots }
-bots-note = In größerer Runde denken manche Bots anders. ± ist das Intervall von 95 %; * braucht übersetzten Code, ohne ihn spielt { $instead } an seiner Stelle. Spielen: keltis play { $game } --seats Ada,bot:{ $bot }. Mehr: docs/strength.md
+bots-note = In größerer Runde entscheiden manche Bots anders. ± ist das Intervall von 95 %; * braucht kompilierten Code, ohne ihn spielt { $instead } an seiner Stelle. Spielen: keltis play { $game } --seats Ada,bot:{ $bot }. Mehr: docs/strength.md
 bot-is-random = irgendeine erlaubte Aktion
 bot-is-heuristic =
     { $weights ->
@@ -155,8 +155,8 @@ list-board-players =
     }
 sum-games =
     { $games ->
-        [one] { $games } Spiel { $game }, Startzahl { $seed }
-       *[other] { $games } Spiele { $game }, Startzahl { $seed }
+        [one] { $games } Spiel { $game }, Startwert { $seed }
+       *[other] { $games } Spiele { $game }, Startwert { $seed }
     }
 sum-length = Mittlere Länge: { $turns } Züge, { $actions } Aktionen samt denen des Zufalls
 sum-ends = Wie sie endeten: { $ends }
@@ -219,13 +219,13 @@ verify-draw = Ziehung { $number } war „{ $words }“ und hätte „{ $instead 
 
 ## Tische anderswohin bringen
 
-backup-done = Alles ist nach { $path } kopiert ({ $size } MB). Wer diese Datei hat, kann sich als jeder darin anmelden: bewahre sie sicher auf.
+backup-done = Alles ist nach { $path } kopiert ({ $size } MB). Wer diese Datei hat, kann sich als jede Person darin anmelden: Bewahre sie sicher auf.
 complain-backup-postgres = Dieser Server bewahrt seine Tische in PostgreSQL auf: nimm pg_dump für eine Sicherung.
 complain-backup-nothing = Es gibt keine Datenbank { $path }.
-export-done = Tische: { $tables }, aufbewahrt in { $path }. Wer diese Datei hat, kann sich für alle anmelden, die darin stehen: Bewahre sie sicher auf.
-export-done-tables = Tische: { $tables }, aufbewahrt in { $path }.
-import-done = Übernommene Tische: { $tables }, Menschen: { $people }; schon vorher da: { $known }.
-complain-import = { $path }, Zeile { $line }: Das wird nicht übernommen: { $why }
+export-done = Tische: { $tables }, geschrieben nach { $path }. Wer diese Datei hat, kann sich als jede Person darin anmelden: Bewahre sie sicher auf.
+export-done-tables = Tische: { $tables }, geschrieben nach { $path }.
+import-done = Importierte Tische: { $tables }, Personen: { $people }; schon vorhanden: { $known }.
+complain-import = { $path }, Zeile { $line }: nicht importiert: { $why }
 complain-no-table = Es gibt keinen Tisch „{ $table }“.
 complain-store = Die Datenbank lässt sich nicht benutzen: { $why }
 
@@ -278,5 +278,5 @@ join-may-undo = { $name } möchte etwas zurücknehmen. Einverstanden? (ja/nein)
 join-which = Welcher Tisch?
 join-your-turn = (du bist dran)
 complain-server-gone = { $url } ist nicht zu erreichen: { $why }
-complain-table-gone = Diesen Tisch gibt es nicht, oder nicht für dich.
+complain-table-gone = diesen Tisch gibt es nicht, oder du hast keinen Zugang
 complain-no-tables = Bei { $url } gibt es gerade keinen Tisch. Eröffne einen mit --game.

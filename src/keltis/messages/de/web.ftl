@@ -1,4 +1,4 @@
-### Worte des Tischs im Browser.
+### Texte des Tischs im Browser.
 
 ## Dinge, die man berühren kann
 
@@ -39,7 +39,7 @@ web-hand = Deine Hand
 web-rows = Deine Reihen
 web-piles = Stapel
 web-dice = Würfel
-web-log = Verlauf
+web-log = Spielverlauf
 web-points =
     { $points ->
         [one] { $points } Punkt
@@ -49,8 +49,8 @@ web-gain = { $gain } Punkte sofort
 web-ends = Damit endet das Spiel.
 web-undo = Rückgängig
 web-cancel = Abbrechen
-web-do = Ausführen
-web-offline = Der Server ist nicht zu erreichen. Nichts geht verloren; es geht von selbst weiter.
+web-do = Bestätigen
+web-offline = Der Server ist nicht erreichbar. Nichts geht verloren; sobald er wieder da ist, geht es weiter.
 web-rule = Regel { $rule }
 web-again = Noch einmal
 web-lobby = Zur Übersicht
@@ -83,5 +83,5 @@ web-bot =
        *[other] { $bot }
     }
 web-language = Sprache
-web-loading = Einen Moment …
-web-lost = Diesen Tisch gibt es nicht, oder du darfst ihn nicht sehen.
+web-loading = Wird geladen …
+web-lost = Diesen Tisch gibt es nicht, oder du hast keinen Zugang.

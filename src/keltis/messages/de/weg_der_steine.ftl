@@ -1,4 +1,4 @@
-### Wörter von „Der Weg der Steine“.
+### Texte von „Der Weg der Steine“.
 
 title-weg_der_steine = Keltis: Der Weg der Steine
 

@@ -1,4 +1,4 @@
-### Wörter des Würfelspiels.
+### Texte des Würfelspiels.
 
 title-wuerfelspiel = Keltis: Das Würfelspiel
 

@@ -1,4 +1,4 @@
-### Words of `keltis arena` and `keltis ladder`.
+### Texts of `keltis arena` and `keltis ladder`.
 
 arena-games =
     { $games ->

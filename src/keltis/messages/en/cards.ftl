@@ -1,4 +1,4 @@
-### Words of the card games: hand, rows, piles.
+### Texts of the card games: hand, rows, piles.
 
 ## Prompts
 
@@ -61,4 +61,4 @@ help-cards =
     Refill: draw (or Enter), take R           Do without: pass
     Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
     Cards: [R5] may be played; discard piles: R5×3 three cards, R– none, ✗ closed
-    Players: ▸ is to act, R5↑ row rises, R5↓ falls, R– no row, (R5 G2) known cards
+    Players: ▸ to move, R5↑ row rises, R5↓ falls, R– no row, (R5 G2) known cards

@@ -1,4 +1,4 @@
-### Words of `keltis compare`: its table and its plots.
+### Texts of `keltis compare`: its table and its plots.
 
 compare-games =
     { $games ->

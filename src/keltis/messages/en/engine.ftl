@@ -1,4 +1,4 @@
-### Words about compiled and plain work.
+### Texts about compiled and plain work.
 
 engine-no-numba = Numba is missing, so this runs in plain Python, some hundred times slower; get it with: { $command }
 engine-compiling = compiling the rules …

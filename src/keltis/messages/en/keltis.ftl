@@ -1,4 +1,4 @@
-### Words of Keltis.
+### Texts of Keltis.
 
 title-keltis = Keltis
 

@@ -5,14 +5,14 @@ learn-begin = Begin
 learn-win-title = How you win
 learn-win = Whoever has the most points at the end wins.
 learn-next = Next lesson
-learn-again = Once more
+learn-again = Repeat lesson
 learn-play = Now play
 learn-other = That is allowed, but this lesson wants something else. Try it once more.
 learn-end = That is all you need. The rest is in the rules, one touch away.
 
 ## Keltis
 
-learn-keltis-card = You want to lead figures up the five paths. Every turn begins with a card: touch a lit card, then its row below the board.
+learn-keltis-card = You want to lead figures up the five paths. Every turn begins with a card: touch a highlighted card, then its row below the board.
 learn-keltis-card-done = Your row has begun. It may begin with any number (C4); the second different number decides whether it climbs or falls.
 learn-keltis-enter = Your first card of a colour brings a figure onto its path. Choose a small figure, or the large one, which counts double.
 learn-keltis-enter-done = The first stones cost points, the later ones bring them, up to 10 (K1). With the large figure all of that counts twice (K2).
@@ -22,18 +22,18 @@ learn-keltis-step = Now go on: lay another green card on your green row. Before 
 learn-keltis-step-done = One card, one stone, whatever the number (K3). Small gaps in a row leave you room for more cards.
 learn-keltis-wish = A wish stone lies ahead on the pink path. Lay a pink card and fetch it.
 learn-keltis-wish-done = Wish stones count by their number: none cost 4 points, five bring 10 (K10). Only the first to land gets it (K8).
-learn-keltis-clover = You have landed on a clover: one more step for any figure. Touch a figure that is lit, or the place where it would go.
+learn-keltis-clover = You have landed on a clover: one more step for any figure. Touch a highlighted figure, or the place where it would go.
 learn-keltis-clover-done = Clovers stay where they are, for everybody, and one clover can lead to the next (K7).
 learn-keltis-discard = Sometimes no card suits you. Then discard one: touch a card, then the discard pile of its colour.
 learn-keltis-discard-done = Nothing moves, and others may take your card (C3, C6). So think about whom it helps.
 learn-keltis-goal = The last three stones of every path are the goal area. Lead your yellow figure into it.
 learn-keltis-goal-done = When five figures are in the goal area, no matter whose, the game is over at once (K9).
-learn-keltis-end = It is nearly over. One of your moves ends the game: the table warns you and tells the points. Make it, and say yes.
+learn-keltis-end = It is nearly over. One of your moves ends the game: the table warns you and shows the points. Make it, and confirm.
 learn-keltis-end-done = Now everything is counted: paths, wish stones, points from tiles. Touch the names to see every line.
 
 ## New Paths, New Goals
 
-learn-neue_wege-card = The ways to the top branch. Begin your turn with a card: touch a lit card, then its row below the board.
+learn-neue_wege-card = The paths to the top branch. Begin your turn with a card: touch a highlighted card, then its row below the board.
 learn-neue_wege-card-done = A row climbs or falls as in Keltis (C4). But now you choose which figure the card moves.
 learn-neue_wege-figure = Move one of your figures to a neighbouring field of that colour. A field with a cross is a joker: every colour fits.
 learn-neue_wege-figure-done = You only go forward (N2). So look two fields ahead before you choose a branch.
@@ -52,7 +52,7 @@ learn-neue_wege-goal-done = Five figures there, no matter whose, end the game (N
 
 ## The Oracle
 
-learn-orakel-card = Three figures walk one long spiral to the oracle in the middle. Begin with a card: touch a lit card, then its row below the board.
+learn-orakel-card = Three figures walk one long spiral to the oracle in the middle. Begin with a card: touch a highlighted card, then its row below the board.
 learn-orakel-card-done = Now the card can be used in two ways: for a figure, or for the priestess (O3).
 learn-orakel-figure = Move a figure: it goes to the next stone of the card's colour, however far that is.
 learn-orakel-figure-done = Count ahead: sometimes one card carries a figure past many stones.
@@ -64,7 +64,7 @@ learn-orakel-clover = A clover has a colour: your figure may go on to the next s
 learn-orakel-clover-done = In one turn every clover works only once (O9).
 learn-orakel-spiral = The spiral lets your figure go back to a stone behind it. What lies there works once more: choose one.
 learn-orakel-spiral-done = Only the stone from which the figure came this turn is forbidden (O8).
-learn-orakel-shed = The leprechaun lets you put off a card, from your hand or the end of a row.
+learn-orakel-shed = The leprechaun lets you discard a card, from your hand or the end of a row.
 learn-orakel-shed-done = If all your figures stand on leprechauns, they pay up to 15 points, once (O11).
 learn-orakel-wish = On the large stones wish stones are waiting. Fetch one.
 learn-orakel-wish-done = Wish stones count by their number, and every mirror counts them once more (O14).
@@ -94,7 +94,7 @@ learn-weg_der_steine-wish-done = None cost 4 points, five or more bring 10 (S7).
 
 learn-wuerfelspiel-reroll = Five dice show the symbols of the rows. Touch those you do not want, then “Roll again”.
 learn-wuerfelspiel-reroll-done = You may do that once (W2). Equal symbols carry you farther.
-learn-wuerfelspiel-enter = Choose a symbol: a new piece enters its row, as many fields far as dice show it. Touch the place where it would stand.
+learn-wuerfelspiel-enter = Choose a symbol: a new piece enters its row, one field for every die that shows it. Touch the place where it would stand.
 learn-wuerfelspiel-enter-done = You have four pieces for five rows (W1). The first fields cost points.
 learn-wuerfelspiel-keep = Three alike or more: that is worth keeping. Touch “Keep the roll”.
 learn-wuerfelspiel-keep-done = Now the piece moves exactly that many fields (W4).
@@ -115,7 +115,7 @@ learn-aim-title = The aim
 learn-aim =
     { $game ->
         [keltis] Lead your five figures up the five stone paths. The first stones cost points, the last are worth up to 10; your large figure counts double.
-        [neue_wege] Lead your figures along branching ways to the end fields, and choose which way each of them takes.
+        [neue_wege] Lead your figures along branching paths to the end fields, and choose which path each of them takes.
         [orakel] Lead your three figures along one long spiral to the oracle in the middle, and make use of the priestess, who walks it too.
         [weg_der_steine] Collect long rows of stones, one in each colour. Numbers in a row only climb or only fall.
        *[wuerfelspiel] Bring your pieces up the coloured rows with five dice. The first fields cost points, the last are worth 10.

@@ -1,9 +1,9 @@
-### Words around the table in the browser.
+### Texts around the table in the browser.
 
-lobby-stale = There is a newer version of this page.
-lobby-reload = Load it
-lobby-skip = Skip to the content
-lobby-ways = Ways
+lobby-stale = A newer version of this page is available.
+lobby-reload = Reload
+lobby-skip = Skip to content
+lobby-ways = Navigation
 lobby-back = Back to the table
 lobby-your-turn = Your turn
 
@@ -45,14 +45,14 @@ lobby-about =
     { $game ->
         [keltis] Cards that only rise or only fall carry you up five stone paths.
         [neue_wege] The paths branch: choose where each colour leads.
-        [orakel] One spiral way for all, and a priestess worth meeting.
+        [orakel] One spiral path for everyone, and a priestess worth meeting.
         [weg_der_steine] Turn stones over on the heath: take one, or leave it for the others.
        *[wuerfelspiel] Roll five dice, keep the good ones, run up the paths.
     }
 lobby-start-here = Start here
 lobby-quick = Quick to learn
 lobby-go = Play
-lobby-daily-short = The same luck for everybody
+lobby-daily-short = The same deal for everyone
 lobby-friends = Play with friends
 lobby-friends-how = Open a table and send the link
 lobby-left =
@@ -95,12 +95,12 @@ lobby-length =
     }
 lobby-size = 2–4 players
 lobby-yours = Your games
-lobby-go-on = Go on
-lobby-thinking = { $name } is to act
+lobby-go-on = Continue
+lobby-thinking = { $name }’s turn
 lobby-wait-for-players = Waiting for players
 lobby-with = with { $names }
 lobby-open = Open tables
-lobby-no-open = Nobody has opened a table for all just now.
+lobby-no-open = There are no open tables right now.
 lobby-join = Join
 lobby-watch = Watch
 
@@ -113,11 +113,11 @@ lobby-seat = Seat { $number }
 lobby-kind =
     { $kind ->
         [me] Me
-        [near] Somebody at this device
+        [near] Someone on this device
         [bot] Bot
        *[open] By invitation
     }
-lobby-near-name = Name of the player on seat { $number }
+lobby-near-name = Name of the player in seat { $number }
 lobby-options = Options
 lobby-option =
     { $name ->
@@ -133,58 +133,58 @@ lobby-value =
         [match] match: simple side first
        *[match-crossed-first] match: crossed branches first
     }
-lobby-pace = Time
+lobby-pace = Time control
 lobby-pace-value =
     { $value ->
-        [free] as long as you like
-        [five] 5 minutes each, 10 seconds more for every turn
-        [fifteen] 15 minutes each, 10 seconds more for every turn
-       *[days] up to 3 days for a turn
+        [free] no limit
+        [five] 5 minutes each, plus 10 seconds per turn
+        [fifteen] 15 minutes each, plus 10 seconds per turn
+       *[days] up to 3 days per turn
     }
-lobby-undo = Taking back
+lobby-undo = Undo
 lobby-undo-value =
     { $value ->
         [consent] if the others agree
-        [turn] within your own turn
+        [turn] during your own turn
        *[never] never
     }
-lobby-first = Who begins
+lobby-first = First player
 lobby-first-value =
     { $value ->
-        [random] chance decides
+        [random] random
        *[seat] seat 1
     }
-lobby-public = Open to all: strangers may sit down and watch
-lobby-deal = The same deal as
-lobby-deal-how = Tables with the same word here get the same cards and tiles. Leave it empty for fresh chance.
+lobby-public = Public: anyone can join or watch
+lobby-deal = Deal code
+lobby-deal-how = Tables with the same code get the same cards and tiles. Leave it empty for a new random deal.
 lobby-advanced = More settings
-lobby-begin = Begin the game
+lobby-begin = Start the game
 lobby-open-table = Open the table
 
 ## Before the game
 
 lobby-invited-by = { $name } invites you
 lobby-invited = You are invited
-lobby-waiting = Waiting until all seats are taken.
+lobby-waiting = Waiting for all seats to be taken.
 lobby-ready = Everybody is here.
 lobby-free = free
-lobby-kept = kept for { $name }
+lobby-kept = reserved for { $name }
 lobby-you = (you)
-lobby-sit = Sit on seat { $number }
-lobby-fill = Put a bot on seat { $number }
-lobby-stand = Stand up
-lobby-make-free = Make free: { $name }
-lobby-clear = Clear the table away
+lobby-sit = Take seat { $number }
+lobby-fill = Add a bot to seat { $number }
+lobby-stand = Leave your seat
+lobby-make-free = Remove { $name }
+lobby-clear = Close table
 lobby-invite = Invite others
-lobby-invite-how = Send this link, or let a phone read the picture. Who has it may sit down or watch.
-lobby-invite-local = This address is known only to this device. For others at home, start the server with “keltis serve --lan” and open the address that it prints.
+lobby-invite-how = Send this link or scan the QR code. Anyone with the link can join or watch.
+lobby-invite-local = This address works only on this device. For others at home, start the server with “keltis serve --lan” and open the address it prints.
 lobby-link = Link
 lobby-copy = Copy
 lobby-copied = Copied.
-lobby-share = Share …
+lobby-share = Share…
 lobby-qr = The link as a QR code
-lobby-pass = Now it is { $name }’s turn
-lobby-pass-why = Pass the device on. Your hand is hidden until then.
+lobby-pass = It is { $name }’s turn now
+lobby-pass-why = Pass the device on. Your hand stays hidden until then.
 lobby-take = I am { $name }
 
 ## History and daily deal
@@ -196,16 +196,16 @@ lobby-result = { $name }: { $points }
 lobby-replay = Replay
 lobby-older = Older games
 lobby-finished = Finished games
-lobby-upload = Replay a record from a file
-lobby-daily-how = Everybody gets the same cards, tiles and dice today. Play, then compare.
-lobby-daily-until = The next deal comes at { $time }.
+lobby-upload = Open a recorded game
+lobby-daily-how = Everyone gets the same cards, tiles and dice today. Play, then compare.
+lobby-daily-until = The next deal starts at { $time }.
 lobby-daily-play = Play today’s deal
-lobby-daily-on = Go on playing
+lobby-daily-on = Continue
 lobby-daily-compare = Compare
 lobby-daily-results = Results of today’s deal
 lobby-daily-running =
     { $number ->
-        [0] Nobody else is playing it now.
+        [0] Nobody else is playing it right now.
         [one] { $number } table is still playing it.
        *[other] { $number } tables are still playing it.
     }

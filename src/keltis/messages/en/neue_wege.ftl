@@ -1,4 +1,4 @@
-### Words of Neue Wege, neue Ziele.
+### Texts of Neue Wege, neue Ziele.
 
 title-neue_wege = Keltis: New Paths, New Goals
 

@@ -1,4 +1,4 @@
-### Words of Das Orakel.
+### Texts of Das Orakel.
 
 title-orakel = Keltis: The Oracle
 

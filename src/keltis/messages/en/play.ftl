@@ -1,4 +1,4 @@
-### Words of the table in the browser, while one plays.
+### Texts of the table in the browser, while one plays.
 
 refuse-touch = Not possible now. { $prompt }
 refuse-held = That does not go with the card you have chosen. Touch something that is highlighted, or choose another card.
@@ -14,7 +14,7 @@ play-empty = empty
 play-tray = Cards, dice and rows
 play-turn = Turn a tile over
 play-stock = Wish stones left
-play-known = Taken openly, so known to all
+play-known = Taken from a discard pile, so everyone knows it
 play-mirrors =
     { $number ->
         [one] { $number } mirror
@@ -30,13 +30,13 @@ play-goal-own = or { $own } of one player
 play-menu = More
 play-close = Close
 play-rules = Rules
-play-log = What happened
+play-log = Game log
 play-replay = Replay
 play-settings = Settings
 play-sure = This ends the game. Then the points are:
-play-confirm = Do it
+play-confirm = Confirm
 play-undo-ask = Ask to undo
-play-undo-asked = { $seat } asks to take back a move.
+play-undo-asked = { $seat } asks to undo a move.
 play-yes = Yes
 play-no = No
 play-now = Points if the game ended now
@@ -44,7 +44,7 @@ play-final = Final scoring
 play-total = Total
 play-again = Play again
 play-what = What is this?
-play-what-hint = Touch a thing on the table to read its rules.
+play-what-hint = Touch anything on the table to read its rules.
 play-preview = { $gain } points
 play-board-now = Figures: { $figures }. Things on the board: { $things }.
 play-taken-over =
@@ -54,7 +54,7 @@ play-taken-over =
         [gone] You were away: { $bot } plays for you.
        *[left] { $bot } plays for you.
     }
-play-return = I am back
+play-return = I’m back
 play-thing =
     { $kind ->
         [card] Cards
@@ -119,8 +119,8 @@ play-direction =
     }
 play-stall =
     { $turns ->
-        [one] Nothing has moved on for long: the game ends after { $turns } more turn.
-       *[other] Nothing has moved on for long: the game ends after { $turns } more turns.
+        [one] No progress for a long time: the game ends after { $turns } more turn.
+       *[other] No progress for a long time: the game ends after { $turns } more turns.
     }
 move-step =
     { $kind ->
@@ -139,8 +139,8 @@ move-to = → { $place }
 move-priestess = priestess → { $place }
 log-undone =
     { $number ->
-        [one] { $name } took back a move.
-       *[other] { $name } took back { $number } moves.
+        [one] { $name } undid a move.
+       *[other] { $name } undid { $number } moves.
     }
 log-left =
     { $why ->
@@ -210,13 +210,13 @@ rematch-asked = { $name } would like to play again.
 rematch-waiting = You would like to play again. Accepted: { $accepted } of { $all }.
 rematch-begin = Start now
 rematch-there = The others play on at a new table.
-rematch-watch = Go there
+rematch-watch = Go to the new table
 end-offer = Offer to end the game
 end-asked = { $name } offers to end the game with the points as they are.
 end-waiting = You offer to end the game.
 end-withdraw = Withdraw
 end-resign = Resign
-end-resign-sure = Resign and give the game to the others?
+end-resign-sure = Resign and leave the game to the others?
 log-ended =
     { $why ->
         [resigned] { $name } resigns.

@@ -1,9 +1,9 @@
-### Words of the table for screen readers.
+### Texts of the table for screen readers.
 
 reader-skip = Skip to the command line
 reader-leave = Show the board
-reader-command = What do you do?
-reader-send = Do it
+reader-command = Command
+reader-send = Send
 reader-help = Type an action such as “play R5”, a number from the list, or a word: moves, hand, tell, score, last, log, undo. The key / leads here.
 reader-which = Which one?
 reader-nothing = There is nothing for you to do now.
@@ -13,9 +13,9 @@ reader-position = The table
 reader-standings = Points, as if the game ended now
 reader-player = Player
 reader-turn = Turn
-reader-acts = to act
-reader-undone = Taken back.
-reader-asked = { $name } asks to take something back.
+reader-acts = to move
+reader-undone = Undone.
+reader-asked = { $name } asks to undo a move.
 reader-yes = Yes
 reader-no = No
-reader-back = I am here again
+reader-back = I’m back

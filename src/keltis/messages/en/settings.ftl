@@ -1,59 +1,59 @@
-### Words of the settings in the browser.
+### Texts of the settings in the browser.
 
 set-on = on
 set-off = off
-set-sight = What you see
-set-theme = Brightness
+set-sight = Display
+set-theme = Theme
 set-theme-value =
     { $value ->
-        [auto] as the device
+        [auto] system default
         [light] light
        *[dark] dark
     }
 set-palette = Colours
-set-palette-about = A sign goes with every colour and a shape with every player, whatever you choose.
+set-palette-about = Every colour also has a symbol and every player a shape, whichever you choose.
 set-palette-value =
     { $value ->
-        [clear] clear for all eyes
+        [clear] colour-blind friendly
         [box] as on the box
        *[grey] grey
     }
-set-text = Size of text
-set-motion = Motion
-set-motion-about = Nothing ever waits for a motion.
+set-text = Text size
+set-motion = Animations
+set-motion-about = Animations never delay the game.
 set-motion-value =
     { $value ->
-        [auto] as the device
-        [off] none
+        [auto] system default
+        [off] off
         [fast] fast
         [normal] normal
        *[slow] slow
     }
-set-play = How you play
-set-confirm = Ask once more
+set-play = Gameplay
+set-confirm = Ask for confirmation
 set-confirm-value =
     { $value ->
         [never] never
         [ends] before the game ends
        *[always] before every move
     }
-set-draw = Draw by itself
-set-draw-about = When the draw pile is all that you can draw from.
-set-order = Order of your hand
+set-draw = Draw automatically
+set-draw-about = When the draw pile is your only choice.
+set-order = Sort your hand
 set-order-value =
     { $value ->
         [colour] by colour
         [value] by number
        *[dealt] as drawn
     }
-set-left = Left hand
+set-left = Left-handed layout
 set-call = When it is your turn
 set-sound = Sound
-set-notify = Notice of the browser
-set-notify-about = When you look at something else.
-set-notify-refused = This browser does not allow notices here.
-set-words = In words
-set-reader = For screen readers
-set-reader-about = The table in sentences and lists, with a line for commands.
-set-preview = What it looks like
-set-reset = Everything as usual
+set-notify = Browser notifications
+set-notify-about = While this page is in the background.
+set-notify-refused = This browser does not allow notifications here.
+set-words = Accessibility
+set-reader = Text mode for screen readers
+set-reader-about = The table as sentences and lists, with a command line.
+set-preview = Preview
+set-reset = Reset to defaults

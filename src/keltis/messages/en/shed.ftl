@@ -1,4 +1,4 @@
-### Words of the tiles that let their finder discard one card (Neue Wege, Das Orakel).
+### Texts of the tiles that let their finder discard one card (Neue Wege, Das Orakel).
 
 prompt-shed = Discard a card from your hand or from the end of a row, or pass.
 refuse-shed-first = First decide about the tile: discard one card, or pass.

@@ -1,4 +1,4 @@
-### Words of `keltis solve`.
+### Texts of `keltis solve`.
 
 solve-title = { $title } on “{ $name }” ({ $fingerprint }), two players
 solve-value = If both play perfectly, the first seat wins { $share }; a tie counts as half a win.

@@ -1,4 +1,4 @@
-### Words that all games share.
+### Texts that all games share.
 
 ## People and cards
 

@@ -1,4 +1,4 @@
-### Words of the command line.
+### Texts of the command line.
 
 ## What people may type. The first word of each list is the one that is shown.
 
@@ -43,7 +43,7 @@ action-take = take { $card } from the discard pile
 
 title-turn = turn { $turn }
 title-turn-of = turn { $turn } of { $last }
-title-to-act = { $name } to act (? for help)
+title-to-act = { $name } to move (? for help)
 hand-over = { $name }, take the keyboard and press Enter.
 which-one = Which one? Type its number.
 refused = Not allowed, rule { $rule }: { $why } (“rules { $rule }” shows the rule.)
@@ -121,7 +121,7 @@ bots-rating = Rating
 bots-portrait = What it is, sees and forgets
 bots-rating-range = { $rating } ± { $range }
 bots-measuring = Not offered, too close to others in strength: { $bots }
-bots-note = With more players some bots think otherwise. ± is the interval of 95 %; * needs compiled code, without it { $instead } plays in its place. Play: keltis play { $game } --seats Ada,bot:{ $bot }. More: docs/strength.md
+bots-note = With more players some bots decide differently. ± is the interval of 95 %; * needs compiled code, without it { $instead } plays in its place. Play: keltis play { $game } --seats Ada,bot:{ $bot }. More: docs/strength.md
 bot-is-random = any legal action
 bot-is-heuristic =
     { $weights ->

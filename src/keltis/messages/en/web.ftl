@@ -1,4 +1,4 @@
-### Words of the table in the browser.
+### Texts of the table in the browser.
 
 ## Things that can be touched
 
@@ -39,7 +39,7 @@ web-hand = Your hand
 web-rows = Your rows
 web-piles = Piles
 web-dice = Dice
-web-log = What happened
+web-log = Game log
 web-points =
     { $points ->
         [one] { $points } point
@@ -49,8 +49,8 @@ web-gain = { $gain } points now
 web-ends = This ends the game.
 web-undo = Undo
 web-cancel = Cancel
-web-do = Do it
-web-offline = The server cannot be reached. What you see is safe; it goes on by itself.
+web-do = Confirm
+web-offline = The server cannot be reached. Nothing is lost; the game continues once it is back.
 web-rule = Rule { $rule }
 web-again = Play again
 web-lobby = To the lobby
@@ -83,5 +83,5 @@ web-bot =
        *[other] { $bot }
     }
 web-language = Language
-web-loading = One moment …
-web-lost = There is no such table, or you may not see it.
+web-loading = Loading…
+web-lost = This table does not exist, or you have no access to it.

@@ -1,4 +1,4 @@
-### Words of Der Weg der Steine.
+### Texts of Der Weg der Steine.
 
 title-weg_der_steine = Keltis: The Way of the Stones
 

@@ -1,4 +1,4 @@
-### Words of Das Würfelspiel.
+### Texts of Das Würfelspiel.
 
 title-wuerfelspiel = Keltis: The Dice Game
 
@@ -141,7 +141,7 @@ help-wuerfelspiel =
     ♣ clover, ◊ wish stone, ☺ kobold, ✗ forbidden, · plain field
     a b c d pieces, › field in reach, ▐ goal area; on the left the fields' worth
     Dice: their numbers below, ◊ wish stone, ·· still rolling
-    Players: ▸ is to act, ◊2 wish stones, ▐1 pieces in the goal area, ⌂3 pieces
+    Players: ▸ to move, ◊2 wish stones, ▐1 pieces in the goal area, ⌂3 pieces
     not yet brought in, “first 12” points of the first side
     The board is partly a reconstruction: which fields are special agrees with
     all that the rule book says, but the printed board may differ.

@@ -1,4 +1,4 @@
-### Слова `keltis arena` и `keltis ladder`.
+### Тексты `keltis arena` и `keltis ladder`.
 
 arena-games =
     { $games ->

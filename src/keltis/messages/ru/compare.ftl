@@ -1,4 +1,4 @@
-### Слова команды `keltis compare`: её таблица и рисунки.
+### Тексты команды `keltis compare`: её таблица и рисунки.
 
 compare-games =
     { $games ->

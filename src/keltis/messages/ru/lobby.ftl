@@ -1,9 +1,9 @@
-### Слова вокруг стола в браузере.
+### Тексты вокруг стола в браузере.
 
-lobby-stale = Есть более новая версия этой страницы.
-lobby-reload = Загрузить
+lobby-stale = Доступна новая версия страницы.
+lobby-reload = Обновить
 lobby-skip = Перейти к содержанию
-lobby-ways = Разделы
+lobby-ways = Навигация
 lobby-back = Назад к столу
 lobby-your-turn = Ваш ход
 
@@ -20,7 +20,7 @@ lobby-settings = Настройки
 lobby-story-title = Тропы вверх, тропы вниз
 lobby-story = Кельтис – семейство из пяти игр Райнера Книции на старых дорогах Ирландии: выкладывайте карты только по возрастанию или только по убыванию, переворачивайте камни или доверьтесь кубикам.
 lobby-learn-first = Впервые здесь? Научитесь за 5 минут
-lobby-turns = Ждут вас
+lobby-turns = Ждут вашего хода
 lobby-against = Соперник
 lobby-bot-manner =
     { $bot ->
@@ -52,7 +52,7 @@ lobby-about =
 lobby-start-here = Начните здесь
 lobby-quick = Легко освоить
 lobby-go = Играть
-lobby-daily-short = Удача одна на всех
+lobby-daily-short = Равные шансы для всех
 lobby-friends = Играть с друзьями
 lobby-friends-how = Откройте стол и отправьте ссылку
 lobby-left =
@@ -100,7 +100,7 @@ lobby-thinking = Ходит { $name }
 lobby-wait-for-players = Ждём игроков
 lobby-with = с игроками: { $names }
 lobby-open = Открытые столы
-lobby-no-open = Сейчас никто не открыл стол для всех.
+lobby-no-open = Сейчас открытых столов нет.
 lobby-join = Присоединиться
 lobby-watch = Смотреть
 
@@ -113,7 +113,7 @@ lobby-seat = Место { $number }
 lobby-kind =
     { $kind ->
         [me] Я
-        [near] Кто-то за этим устройством
+        [near] Игрок за этим устройством
         [bot] Бот
        *[open] По приглашению
     }
@@ -133,15 +133,15 @@ lobby-value =
         [match] матч: сначала простая сторона
        *[match-crossed-first] матч: сначала скрещённые ветви
     }
-lobby-pace = Время
+lobby-pace = Время на ходы
 lobby-pace-value =
     { $value ->
-        [free] сколько угодно
-        [five] по 5 минут и ещё 10 секунд за каждый ход
-        [fifteen] по 15 минут и ещё 10 секунд за каждый ход
+        [free] без ограничений
+        [five] по 5 минут плюс 10 секунд за ход
+        [fifteen] по 15 минут плюс 10 секунд за ход
        *[days] до 3 дней на ход
     }
-lobby-undo = Взять ход назад
+lobby-undo = Отмена ходов
 lobby-undo-value =
     { $value ->
         [consent] если другие согласны
@@ -151,13 +151,13 @@ lobby-undo-value =
 lobby-first = Кто начинает
 lobby-first-value =
     { $value ->
-        [random] решает случай
+        [random] случайно
        *[seat] место 1
     }
-lobby-public = Открыт для всех: чужие могут сесть и смотреть
-lobby-deal = Тот же расклад, что и
-lobby-deal-how = Столы с одним и тем же словом получают одинаковые карты и жетоны. Пусто – свежий случай.
-lobby-advanced = Другие настройки
+lobby-public = Открытый стол: играть и смотреть может любой
+lobby-deal = Код расклада
+lobby-deal-how = За столами с одинаковым кодом одни и те же карты и плитки. Оставьте пустым для нового случайного расклада.
+lobby-advanced = Дополнительные настройки
 lobby-begin = Начать игру
 lobby-open-table = Открыть стол
 
@@ -168,26 +168,26 @@ lobby-invited = Вас приглашают
 lobby-waiting = Ждём, пока все места будут заняты.
 lobby-ready = Все здесь.
 lobby-free = свободно
-lobby-kept = оставлено для игрока { $name }
+lobby-kept = место для игрока { $name }
 lobby-you = (вы)
-lobby-sit = Сесть на место { $number }
+lobby-sit = Занять место { $number }
 lobby-fill = Посадить бота на место { $number }
-lobby-stand = Встать
-lobby-make-free = Освободить: { $name }
-lobby-clear = Убрать стол
+lobby-stand = Освободить место
+lobby-make-free = Убрать из-за стола: { $name }
+lobby-clear = Закрыть стол
 lobby-invite = Пригласить других
-lobby-invite-how = Отправьте эту ссылку или дайте телефону прочитать картинку. У кого она есть, тот может сесть или смотреть.
-lobby-invite-local = Этот адрес известен только этому устройству. Для других дома запустите сервер командой «keltis serve --lan» и откройте адрес, который она назовёт.
+lobby-invite-how = Отправьте ссылку или дайте отсканировать QR-код. По ссылке любой сможет играть или смотреть.
+lobby-invite-local = Этот адрес работает только на этом устройстве. Для других дома запустите сервер командой «keltis serve --lan» и откройте адрес, который она выведет.
 lobby-link = Ссылка
 lobby-copy = Скопировать
 lobby-copied = Скопировано.
-lobby-share = Поделиться …
+lobby-share = Поделиться…
 lobby-qr = Ссылка как QR-код
 lobby-pass = Теперь ходит { $name }
-lobby-pass-why = Передайте устройство. До тех пор ваша рука скрыта.
+lobby-pass-why = Передайте устройство. До этого карты скрыты.
 lobby-take = Я – { $name }
 
-## История и игра дня
+## История и партия дня
 
 lobby-no-history = Законченных игр пока нет.
 lobby-won = победа
@@ -196,13 +196,13 @@ lobby-result = { $name }: { $points }
 lobby-replay = Посмотреть
 lobby-older = Более старые игры
 lobby-finished = Законченные игры
-lobby-upload = Посмотреть запись из файла
-lobby-daily-how = Сегодня у всех одинаковые карты, жетоны и броски. Сыграйте и сравните.
-lobby-daily-until = Следующая игра дня появится в { $time }.
-lobby-daily-play = Сыграть игру дня
-lobby-daily-on = Играть дальше
+lobby-upload = Открыть запись партии
+lobby-daily-how = Сегодня у всех одинаковые карты, плитки и броски. Сыграйте и сравните.
+lobby-daily-until = Следующая партия дня начнётся в { $time }.
+lobby-daily-play = Сыграть партию дня
+lobby-daily-on = Продолжить
 lobby-daily-compare = Сравнить
-lobby-daily-results = Результаты игры дня
+lobby-daily-results = Результаты партии дня
 lobby-daily-running =
     { $number ->
         [0] Больше никто её сейчас не играет.

@@ -1,6 +1,6 @@
-### Слова стола в браузере во время игры.
+### Тексты стола в браузере во время игры.
 
-refuse-touch = Сейчас это ничего не даёт. { $prompt }
+refuse-touch = Сейчас это невозможно. { $prompt }
 refuse-held = К выбранной карте это не подходит. Нажмите на подсвеченное место или выберите другую карту.
 
 play-start = старт
@@ -34,13 +34,13 @@ play-goal-own = или { $own } у одного игрока
 play-menu = Ещё
 play-close = Закрыть
 play-rules = Правила
-play-log = Что произошло
+play-log = Ход игры
 play-replay = Просмотр партии
 play-settings = Настройки
 play-sure = Этим игра закончится. Тогда очки будут такими:
-play-confirm = Сделать
+play-confirm = Подтвердить
 play-undo-ask = Попросить отмену
-play-undo-asked = { $seat } просит вернуть ход.
+play-undo-asked = { $seat } просит отменить ход.
 play-yes = Да
 play-no = Нет
 play-now = Очки, если бы игра закончилась сейчас
@@ -58,7 +58,7 @@ play-taken-over =
         [gone] Вас не было: за вас играет { $bot }.
        *[left] За вас играет { $bot }.
     }
-play-return = Я вернулся
+play-return = Вернуться в игру
 play-thing =
     { $kind ->
         [card] Карты
@@ -194,7 +194,7 @@ talk-title = Чат
 talk-empty = Пока никто ничего не сказал.
 talk-write = Сообщение
 talk-send = Отправить
-talk-mute = Не показывать сообщения других
+talk-mute = Скрыть сообщения других
 talk-phrase =
     { $phrase ->
         [again] Сыграем ещё?
@@ -222,13 +222,13 @@ rematch-asked = { $name } предлагает сыграть ещё раз.
 rematch-waiting = Вы предлагаете сыграть ещё раз. Согласны: { $accepted } из { $all }.
 rematch-begin = Начать сейчас
 rematch-there = Остальные играют за новым столом.
-rematch-watch = Перейти туда
+rematch-watch = К новому столу
 end-offer = Предложить закончить
 end-asked = { $name } предлагает закончить игру с текущими очками.
 end-waiting = Вы предлагаете закончить игру.
 end-withdraw = Отозвать
 end-resign = Сдаться
-end-resign-sure = Сдаться и отдать игру остальным?
+end-resign-sure = Сдаться и оставить игру остальным?
 log-ended =
     { $why ->
         [resigned] { $name } сдаётся.

@@ -1,9 +1,9 @@
-### Слова стола для программ чтения с экрана.
+### Тексты стола для программ чтения с экрана.
 
 reader-skip = Перейти к строке команд
 reader-leave = Показать поле
-reader-command = Что вы делаете?
-reader-send = Сделать
+reader-command = Команда
+reader-send = Отправить
 reader-help = Введите действие, например «play R5», число из списка или слово: ходы, рука, расскажи, очки, последнее, журнал, отмена. Клавиша / ведёт сюда.
 reader-which = Что именно?
 reader-nothing = Сейчас вам нечего делать.
@@ -14,8 +14,8 @@ reader-standings = Очки, как если бы игра закончилас�
 reader-player = Игрок
 reader-turn = Ход
 reader-acts = ходит
-reader-undone = Взято назад.
-reader-asked = { $name } просит взять ход назад.
+reader-undone = Ход отменён.
+reader-asked = { $name } просит отменить ход.
 reader-yes = Да
 reader-no = Нет
-reader-back = Я снова здесь
+reader-back = Вернуться в игру

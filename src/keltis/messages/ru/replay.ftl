@@ -1,12 +1,12 @@
-### Слова просмотра партии в браузере.
+### Тексты просмотра партии в браузере.
 
 replay-title = Просмотр партии
 replay-at = Позиция { $number } из { $all }
 replay-first = К началу
 replay-back = Назад
 replay-turn-back = На ход назад
-replay-play = Показать
-replay-pause = Остановить
+replay-play = Воспроизвести
+replay-pause = Пауза
 replay-on = Вперёд
 replay-turn-on = На ход вперёд
 replay-last = К концу

@@ -1,59 +1,59 @@
-### Слова настроек в браузере.
+### Тексты настроек в браузере.
 
 set-on = вкл.
 set-off = выкл.
-set-sight = Что вы видите
-set-theme = Яркость
+set-sight = Оформление
+set-theme = Тема
 set-theme-value =
     { $value ->
-        [auto] как у устройства
+        [auto] как в системе
         [light] светлая
        *[dark] тёмная
     }
 set-palette = Цвета
-set-palette-about = У каждого цвета есть знак, у каждого игрока – форма, что бы вы ни выбрали.
+set-palette-about = У каждого цвета есть и свой знак, а у каждого игрока – своя форма, что бы вы ни выбрали.
 set-palette-value =
     { $value ->
-        [clear] ясные для всех глаз
+        [clear] для дальтоников
         [box] как на коробке
        *[grey] серые
     }
 set-text = Размер текста
-set-motion = Движение
-set-motion-about = Ничто никогда не ждёт движения.
+set-motion = Анимация
+set-motion-about = Анимация никогда не задерживает игру.
 set-motion-value =
     { $value ->
-        [auto] как у устройства
-        [off] нет
-        [fast] быстрое
-        [normal] обычное
-       *[slow] медленное
+        [auto] как в системе
+        [off] выключена
+        [fast] быстрая
+        [normal] обычная
+       *[slow] медленная
     }
-set-play = Как вы играете
-set-confirm = Переспрашивать
+set-play = Игра
+set-confirm = Запрашивать подтверждение
 set-confirm-value =
     { $value ->
         [never] никогда
         [ends] перед концом игры
        *[always] перед каждым ходом
     }
-set-draw = Добирать само
-set-draw-about = Когда добирать можно только из стопки добора.
-set-order = Порядок карт в руке
+set-draw = Добирать автоматически
+set-draw-about = Когда добрать можно только из колоды.
+set-order = Сортировка карт
 set-order-value =
     { $value ->
-        [colour] по цветам
+        [colour] по цвету
         [value] по числам
-       *[dealt] как пришли
+       *[dealt] в порядке добора
     }
-set-left = Левая рука
+set-left = Для левшей
 set-call = Когда ваш ход
 set-sound = Звук
-set-notify = Уведомление браузера
-set-notify-about = Когда вы смотрите на что-то другое.
-set-notify-refused = Этот браузер не разрешает здесь уведомления.
-set-words = Словами
-set-reader = Для программ чтения с экрана
-set-reader-about = Стол в предложениях и списках, со строкой для команд.
-set-preview = Как это выглядит
-set-reset = Всё как обычно
+set-notify = Уведомления браузера
+set-notify-about = Когда страница открыта в фоне.
+set-notify-refused = Браузер не разрешает здесь уведомления.
+set-words = Доступность
+set-reader = Текстовый режим для программ чтения с экрана
+set-reader-about = Стол в виде предложений и списков, с командной строкой.
+set-preview = Предпросмотр
+set-reset = Сбросить настройки

@@ -1,4 +1,4 @@
-### Слова для `keltis solve`.
+### Тексты для `keltis solve`.
 
 solve-title = { $title } на поле «{ $name }» ({ $fingerprint }), два игрока
 solve-value = Если оба играют безошибочно, первое место выигрывает { $share }; ничья считается за половину.

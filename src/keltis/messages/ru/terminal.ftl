@@ -1,4 +1,4 @@
-### Слова командной строки.
+### Тексты командной строки.
 
 ## Что можно набрать. Первое слово каждого списка показывается.
 
@@ -125,7 +125,7 @@ bots-rating = Рейтинг
 bots-portrait = Что это, что видит и забывает
 bots-rating-range = { $rating } ± { $range }
 bots-measuring = Только для измерений, по силе слишком близко к другим: { $bots }
-bots-note = Если игроков больше, некоторые боты думают иначе. ± – интервал 95 %; * нужен скомпилированный код, без него играет { $instead }. Играть: keltis play { $game } --seats Ada,bot:{ $bot }. Подробнее: docs/strength.md
+bots-note = Если игроков больше, некоторые боты решают иначе. ± – интервал 95 %; * нужен скомпилированный код, без него играет { $instead }. Играть: keltis play { $game } --seats Ada,bot:{ $bot }. Подробнее: docs/strength.md
 bot-is-random = любое разрешённое действие
 bot-is-heuristic =
     { $weights ->
@@ -234,10 +234,10 @@ verify-draw = жребий { $number } был «{ $words }», а должен б
 backup-done = Всё скопировано в { $path } ({ $size } МБ). Тот, у кого есть этот файл, может войти под любым именем из него: храните его в надёжном месте.
 complain-backup-postgres = Этот сервер хранит столы в PostgreSQL: для резервной копии используйте pg_dump.
 complain-backup-nothing = Базы данных { $path } нет.
-export-done = Столов: { $tables }, сохранены в { $path }. С этим файлом можно войти за любого, кто в нём есть: храните его надёжно.
-export-done-tables = Столов: { $tables }, сохранены в { $path }.
-import-done = Перенято столов: { $tables }, людей: { $people }; уже были: { $known }.
-complain-import = { $path }, строка { $line }: это не перенимается: { $why }
+export-done = Столов: { $tables }, записаны в { $path }. Тот, у кого есть этот файл, может войти под любым именем из него: храните его в надёжном месте.
+export-done-tables = Столов: { $tables }, записаны в { $path }.
+import-done = Импортировано столов: { $tables }, людей: { $people }; уже были: { $known }.
+complain-import = { $path }, строка { $line }: не импортировано: { $why }
 complain-no-table = Стола «{ $table }» нет.
 complain-store = Базой данных нельзя воспользоваться: { $why }
 
@@ -292,5 +292,5 @@ join-may-undo = { $name } просит вернуть ход. Вы соглас�
 join-which = Какой стол?
 join-your-turn = (ваш ход)
 complain-server-gone = { $url } недоступен: { $why }
-complain-table-gone = Такого стола нет, или он не для вас.
+complain-table-gone = такого стола нет, или у вас нет к нему доступа
 complain-no-tables = На { $url } сейчас нет столов. Откройте свой с --game.
