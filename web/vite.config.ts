@@ -65,7 +65,8 @@ const EAGER_COMPILE = '//# allFunctionsCalledOnLoad'
 const PAGE = [
   'node_modules/(svelte|@fluent|clsx|esm-env)/',
   '/src/(net|state|i18n|util|router|sound/(sound|cues))',
-  '/src/components/(Face|GameCard|OpponentPicker|PageLayout|PlayerNameForm|ProfileMenu|SoundSwitch|TableListItem|Wordmark)',
+  '/src/components/(Face|GameCard|OpponentPicker|PageLayout|PlayerNameForm|ProfileMenu)',
+  '/src/components/(SoundSwitch|TableListItem|Wordmark)',
 ]
 const TABLE = [
   '/src/table/(?!board/scenery/(hill|spiral|heath|field|stones|nature))', // each landscape is a chunk of its own

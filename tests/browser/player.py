@@ -40,7 +40,7 @@ def seated(server: str, visitors: Visitors, **more: Any) -> tuple[Page, Page]:
     page = visitors.come(f"{server}/#/new/keltis", **more)
     page.get_by_text("More settings").click()
     page.get_by_label("First player").select_option("seat")
-    page.get_by_label("Open to all").check()
+    page.get_by_label("Public: anyone can join").check()
     page.get_by_role("button", name="Open the table").click()
     other = visitors.come(page.get_by_role("textbox", name="Link").input_value(), **more)
     other.get_by_role("button", name="Take seat 2").click()

@@ -207,12 +207,12 @@ def test_an_invitation_brings_somebody_to_the_table(server: str, visitors: Visit
     for one in (page, guest):
         one.wait_for_selector(".table")
     stranger = visitors.come(link.rpartition("/")[0])
-    expect(stranger.get_by_role("alert")).to_contain_text("There is no such table")
+    expect(stranger.get_by_role("alert")).to_contain_text("This table does not exist")
 
 
 def test_open_tables_can_be_joined_and_watched(server: str, visitors: Visitors) -> None:
     page = visitors.come(f"{server}/#/new/weg_der_steine")
-    page.get_by_label("Open to all").check()
+    page.get_by_label("Public: anyone can join").check()
     page.get_by_role("button", name="Open the table").click()
     guest = visitors.come(server)
     guest.get_by_role("link", name=re.compile("Join: The Way of the Stones")).first.click()

@@ -9,12 +9,12 @@ follow()
 const target = document.getElementById('app')
 if (target) mount(App, { target })
 
-const PATIENCE = 1500 // milliseconds: all files are kept for later; who has just come wants something now
+const CACHE_DELAY = 1500 // milliseconds before caching all files: do not compete with the first page
 
 function install(): void {
   later(() => void navigator.serviceWorker.register('sw.js').catch(() => {})) // optional: the page works without it
 }
 
 if ('serviceWorker' in navigator && import.meta.env.PROD) {
-  addEventListener('load', () => setTimeout(install, PATIENCE))
+  addEventListener('load', () => setTimeout(install, CACHE_DELAY))
 }

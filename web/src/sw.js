@@ -1,7 +1,7 @@
-// The service worker: the page itself is kept, so that it opens without the server and says honestly that the
-// server is away. Nothing that the server says about a table is ever kept.
+// The service worker: caches the page, so that it opens without the server and shows an offline notice. Responses of
+// the API are never cached.
 
-const FILES = __FILES__ // all files of this build, and their common name
+const FILES = __FILES__ // all files of this build
 const NAME = __NAME__
 
 self.addEventListener('install', (event) => {

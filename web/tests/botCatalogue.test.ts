@@ -1,4 +1,4 @@
-// Run by `node --test`: which bot plays.
+// Run by `node --test`: which bot plays for a preference.
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

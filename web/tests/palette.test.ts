@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 
-// How far apart colours are, also for people who see them otherwise: Machado, Oliveira and Fernandes (2009) say
-// what remains of a colour; the distance is that of OKLab, times 100.
+// Colour differences, also under colour-vision deficiency as simulated by Machado, Oliveira and Fernandes (2009); the
+// distance is that of OKLab, times 100.
 
 type Triple = [number, number, number]
 
@@ -35,7 +35,7 @@ const COLOURS = ['red', 'yellow', 'pink', 'green', 'blue']
 
 const css = readFileSync(join(import.meta.dirname, '../src/app.css'), 'utf8').replace(/\/\*[^]*?\*\//g, '')
 
-/** A colour of the page under a selector; what is not declared there is as usual. */
+/** A colour of the page under a selector, or the default where it is not declared. */
 function declared(name: string, selector = ':root'): string {
   const blocks = [...css.matchAll(/^(\S[^{]*?) \{([^}]*)\}/gm)].filter(([, head]) => head === selector)
   const found = new RegExp(`--${name}: (#[0-9a-f]{3,6});`).exec(blocks.map(([, , body]) => body).join())?.[1]

@@ -1,4 +1,4 @@
-// The report of the coach as the server sends it (keltis/coach/report.py), and what is read from it.
+// The report of the coach as the server sends it (keltis/coach/report.py), and helpers to read it.
 
 import type { Analysis, Message } from '../net/protocol.gen'
 

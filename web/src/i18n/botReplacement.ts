@@ -1,9 +1,9 @@
-// What is said while another bot plays in place of one that is not ready.
+// The notice that is shown while a fallback plays in place of a bot that is not ready.
 
 import type { Chair } from '../net/protocol'
 import type { Messages } from './messages'
 
-/** One sentence for all bots of a level; empty when everybody plays for themselves. */
+/** One sentence per replaced level; empty if no bot is replaced. */
 export function excuses(messages: Messages, chairs: readonly Chair[]): string {
   const said = chairs.flatMap(({ bot, instead }) => {
     if (!instead) return []

@@ -1,4 +1,4 @@
-// A span of time in words, with the two largest units at most.
+// A duration as text, in its two largest units at most.
 
 import type { Messages } from './messages'
 
@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How much time is left until a moment (milliseconds since 1970). */
+/** The time left until `until` (milliseconds since 1970). */
 export function timeLeft(messages: Messages, until: number, now: number): string {
   const left = Math.max(0, until - now)
   if (left < MINUTE) return messages.text('lobby-left-seconds')

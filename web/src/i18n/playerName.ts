@@ -1,4 +1,4 @@
-// What those at a table are called: people as they wish, bots by their level, in the reader's language.
+// Display names: people by the name they chose, bots by their level in the user's language.
 
 import type { Messages } from './messages'
 
@@ -8,7 +8,7 @@ interface Somebody {
   bot?: string
 }
 
-/** The name of somebody; the first bot of a level is called like the level, others have names of their own. */
+/** The display name of a player; bots of one level after the first are numbered or named individually. */
 export function called(messages: Messages, { name, kind, bot = '' }: Somebody): string {
   if (kind !== 'bot') return name
   const [, own = '', number = ''] = /^(.*?)( \d+)?$/.exec(name) ?? []

@@ -1,4 +1,4 @@
-// What is asked for by HTTP: everything but the table itself.
+// Client of the HTTP API: everything but the table itself.
 
 import { callAhead } from './preconnect'
 import { fresh } from '../util/randomId'
@@ -6,7 +6,7 @@ import { keep, kept } from '../util/storage'
 import type { Me, Message, NewTable, Offered, Refusal, TableMade } from './protocol.gen'
 import { away, back } from './connectivity.svelte'
 
-/** The server said no, and why. */
+/** The server refused the request, with a reason. */
 export class Refused extends Error {
   constructor(
     readonly why: Message,
@@ -42,9 +42,9 @@ export async function ask<T>(method: 'GET' | 'POST' | 'DELETE', path: string, bo
 export const get = <T>(path: string): Promise<T> => ask<T>('GET', path)
 export const post = <T>(path: string, body: unknown): Promise<T> => ask<T>('POST', path, body)
 
-let known = false // the server has said so since this page was opened
+let known = false // whether the server has confirmed the user since the page was opened
 
-/** Who we are; null if the server does not know us yet. */
+/** The current user; null if the server does not know the browser yet. */
 export async function whoAmI(): Promise<Me | null> {
   try {
     const me = await get<Me>('me')
@@ -56,7 +56,7 @@ export async function whoAmI(): Promise<Me | null> {
   }
 }
 
-/** Be called like this from now on; a newcomer becomes known by it. */
+/** Set the display name; creates a guest if necessary. */
 export async function callMe(name: string): Promise<Me> {
   const me = await post<Me>('me', { name })
   keep('name', me.name)
@@ -64,22 +64,22 @@ export async function callMe(name: string): Promise<Me> {
   return me
 }
 
-/** How we were called the last time; "" for a newcomer. */
+/** The last name used; "" on a first visit. */
 export const lastName = (): string => kept('name') ?? ''
 
-/** Become known under a name, unless we are already; a name is all that the server wants. */
+/** Creates a guest under a name unless the server knows the user already. */
 export async function introduce(name: string): Promise<void> {
   if (!known && !(await whoAmI())) await callMe(lastName() || name)
 }
 
-/** The server may not know us any more: ask the next time. */
+/** Forgets that the user is known, because the session may have ended. */
 export function doubt(): void {
   known = false
 }
 
 let offer: Promise<Offered> | null = null
 
-/** What can be played, and against whom: asked once. */
+/** The games and bots that the server offers; requested once. */
 export function offered(): Promise<Offered> {
   offer ??= get<Offered>('games').catch((error: unknown) => {
     offer = null
@@ -88,7 +88,7 @@ export function offered(): Promise<Offered> {
   return offer
 }
 
-/** Open a table; who is not known yet becomes known by a name. The id makes asking again harmless. */
+/** Open a table; creates a guest if necessary. The id makes the request idempotent. */
 export async function openTable(wish: NewTable, name: string): Promise<TableMade> {
   const own = lastName() || name
   const made = await post<TableMade>('tables', { ...wish, id: fresh(), nonce: fresh(), name: own })
@@ -98,7 +98,7 @@ export async function openTable(wish: NewTable, name: string): Promise<TableMade
   return made
 }
 
-/** The table of "Play now": the caller on one seat and bots on the others, begun at once. */
+/** The table of "Play now": the user on one seat, bots on the others, started at once. */
 export function against(game: string, players: number, bot: string, deal = ''): NewTable {
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))
   return { settings: { game, players, undo: 'turn', deal }, seats: [{ kind: 'me' }, ...bots], start: true }

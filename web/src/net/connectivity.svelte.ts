@@ -1,4 +1,4 @@
-// Whether the server can be reached. When it cannot, somebody asks again and again until it answers.
+// Whether the server can be reached. While it cannot, it is polled until it answers.
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 5000
@@ -9,7 +9,7 @@ let wait = FIRST_WAIT
 
 export const isReached = (): boolean => reached
 
-/** A request failed: keep asking. */
+/** A request failed: start polling. */
 export function away(): void {
   reached = false
   if (timer !== undefined) return

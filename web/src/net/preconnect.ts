@@ -1,8 +1,8 @@
-// A socket that is opened ahead: a table was just made, and its screen is still on its way.
+// Preconnect: opens the socket of a new table while its screen is still loading.
 
 import type { Hello } from './protocol.gen'
 
-const PATIENCE = 10_000 // milliseconds after which nobody will come for it
+const TIMEOUT = 10_000 // milliseconds after which an unclaimed socket is closed
 
 interface Ahead {
   tableId: string
@@ -12,10 +12,10 @@ interface Ahead {
 
 let ahead: Ahead | null = null
 
-/** Where tables are reached. */
+/** The address of the table sockets. */
 export const address = (): string => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
-/** Open the socket of a table, and ask what is on it. */
+/** Open the socket of a table and subscribe to it. */
 export function callAhead(tableId: string): void {
   ahead?.socket.close()
   const socket = new WebSocket(address())
@@ -24,10 +24,10 @@ export function callAhead(tableId: string): void {
   socket.onopen = () => socket.send(JSON.stringify(hello))
   socket.onmessage = (event) => heard.push(String(event.data))
   ahead = { tableId, socket, heard }
-  setTimeout(() => ahead?.socket === socket && taken(''), PATIENCE)
+  setTimeout(() => ahead?.socket === socket && taken(''), TIMEOUT)
 }
 
-/** The socket that was opened for a table, with what it has heard; null if there is none, or another's. */
+/** Claims the socket that was opened for a table, with the frames received so far; null if there is none. */
 export function taken(tableId: string): Ahead | null {
   const found = ahead
   ahead = null

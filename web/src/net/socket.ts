@@ -21,11 +21,11 @@ export interface Shown {
 }
 
 export interface Listener {
-  /** The table is now like this; `events` led there, none after a gap. */
+  /** The new state of the table, and the events that led to it; none after a gap. */
   show(shown: Shown, events: Happened[]): void
   /** Whether the server can be reached. */
   online(yes: boolean): void
-  /** The server will not let us in: there is nothing to wait for. */
+  /** The server denies access: do not reconnect. */
   closed(code: number): void
 }
 
@@ -33,7 +33,7 @@ export class TableSocket {
   private socket: WebSocket | null = null
   private shown: Shown | null = null
   private readonly waiting = new Map<string, { command: Command; answer: Answer }>()
-  private late: { seq: number; answer: Answer }[] = [] // done, but what came of it is still on its way
+  private late: { seq: number; answer: Answer }[] = [] // acknowledged, update not yet received
   private pause = FIRST_WAIT
   private timer: number | undefined
   private done = false
@@ -52,7 +52,7 @@ export class TableSocket {
     document.addEventListener('visibilitychange', this.hurry)
   }
 
-  /** Ask for something to be done; null is a success. */
+  /** Send a command; null means success. */
   send(type: string, fields: Record<string, unknown> = {}): Promise<Failure | null> {
     const command: Command = { type, id: fresh(), ...fields }
     if (type === 'move' || type === 'undo' || type === 'consent') command.v = this.shown?.v ?? 0
@@ -62,7 +62,7 @@ export class TableSocket {
     })
   }
 
-  /** Look from another of one's own seats. */
+  /** Switch to the view of another own seat. */
   look(seat: number): void {
     this.seat = seat
     this.shown = null
@@ -132,7 +132,7 @@ export class TableSocket {
         if (!this.shown || frame.v <= this.shown.v) break
         const next = changed(this.shown, frame)
         if (next) this.show(next, frame.events)
-        else if (this.socket) this.greet(this.socket) // something is missing
+        else if (this.socket) this.greet(this.socket) // a gap: request a full update
         break
       }
       case 'outlook':
@@ -163,7 +163,7 @@ export class TableSocket {
     }
   }
 
-  /** There is no such table for us: nothing will come of waiting. */
+  /** The table does not exist, or access is denied: stop reconnecting. */
   private turnedAway(): void {
     this.close()
     this.listener.closed(4404)

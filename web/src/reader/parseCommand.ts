@@ -1,5 +1,5 @@
-// What is typed into the command line: an action as in the record, a number from the list, or a word for a
-// command. What is not understood is sent as it is: the server knows why it is not possible.
+// Parser of the command line: the notation of an action, a number from the list, or the name of a command. Anything
+// else is sent as typed: the server explains why it is not possible.
 
 export type Meaning =
   | { kind: 'action'; action: string }
@@ -9,11 +9,11 @@ export type Meaning =
 
 const parts = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Whether a typed word means a word of an action: a beginning will do, but "R1" is never taken for "R10". */
+/** Whether a typed word matches a word of an action: a prefix is enough, but "R1" never matches "R10". */
 const means = (typed: string, word: string): boolean =>
   typed === word || (!/\d/.test(typed) && word.startsWith(typed))
 
-/** Whether an action has every word that was typed, in this order. */
+/** Whether an action contains all typed words, in this order. */
 function fits(action: string, typed: readonly string[]): boolean {
   let from = 0
   const words = parts(action)

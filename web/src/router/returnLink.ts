@@ -1,11 +1,11 @@
-// From which table somebody came to a screen beside it, so that there is a way back.
+// Remembers from which table the user came to another screen, for the link back.
 
 let table = ''
 
-/** The address of that table; "" if they came from elsewhere. */
+/** The address of that table; "" if the user came from elsewhere. */
 export const cameFrom = (): string => table
 
-/** They go from one screen to another. */
+/** Called whenever the screen changes. */
 export function went(from: string, to: string, id: string): void {
   if (from === 'TableScreen' && to !== 'TableScreen') table = `/t/${id}`
   if (to === 'Lobby' || to === 'TableScreen') table = ''

@@ -1,11 +1,11 @@
-// Where one is: everything stands behind the # of the address, where no server sees it.
+// Routing by the fragment of the address, which is never sent to a server.
 
 export interface Route {
   screen: string // the file in screens/ that shows it
   params: Record<string, string>
 }
 
-/** A part that begins with ":" takes anything; one that ends with "?" may be missing. */
+/** A part that begins with ":" is a parameter; one that ends with "?" is optional. */
 const ROUTES: [pattern: string, screen: string][] = [
   ['/', 'Lobby'],
   ['/new/:game', 'NewTable'],
@@ -19,7 +19,7 @@ const ROUTES: [pattern: string, screen: string][] = [
   ['/settings', 'Settings'],
 ]
 
-/** The screen for an address; the lobby for one that leads nowhere. */
+/** The screen for an address; the lobby if no route matches. */
 export function find(address: string): Route {
   const [path = ''] = address.split('?')
   const parts = path.split('/').filter(Boolean)

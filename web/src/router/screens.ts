@@ -4,7 +4,7 @@ import type { Component } from 'svelte'
 import Lobby from '../screens/Lobby.svelte'
 import type { Language } from '../i18n/messages'
 
-/** What every screen gets; `params` are the parts of its address. */
+/** The props of every screen; `params` come from its address. */
 export interface ScreenProps {
   go: (path: string) => void
   speak: (language: Language) => Promise<void>

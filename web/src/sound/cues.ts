@@ -1,4 +1,4 @@
-// Which sounds belong to what has happened at a table.
+// Maps events of a table to sounds.
 
 export const CUES = ['card', 'stone', 'tile', 'dice', 'wish', 'turn', 'win'] as const
 export type Cue = (typeof CUES)[number]
@@ -10,7 +10,7 @@ interface Told {
   steps?: readonly { line: Named; news: readonly Named[] }[]
 }
 
-/** The first pattern that fits the message of a step; what is silent fits none. */
+/** The first pattern that matches the message of a step decides; silent steps match none. */
 const LINES: [pattern: RegExp, cue: Cue][] = [
   [/^log-(play|discard|draw|take|lift)/, 'card'],
   [/^log-dice-(die|reroll)/, 'dice'],

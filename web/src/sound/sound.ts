@@ -1,4 +1,4 @@
-// The sounds of the table, for people who have switched them on. The synthesiser is loaded when it is first needed.
+// Plays the sounds of the table if they are enabled. The synthesiser is loaded on first use.
 
 import { settings } from '../state/settings.svelte'
 import type { Cue } from './cues'

@@ -1,4 +1,4 @@
-// The bots that a game offers, and which of them plays.
+// The bots that a game offers, and which of them plays for a preference.
 
 import type { ListedBot, ListedGame, Offered } from '../net/protocol.gen'
 import type { Messages } from '../i18n/messages'
@@ -7,27 +7,27 @@ import type { Messages } from '../i18n/messages'
 export const gameOf = (offered: Offered | null, name: string): ListedGame | undefined =>
   offered?.games.find((game) => game.name === name)
 
-/** The bot that is meant by a wish: the game's usual one where nobody is wished for, or somebody whom it does not offer. */
-export function meant(game: ListedGame, wish: string): ListedBot | undefined {
-  return botOf(game, wish) ?? botOf(game, game.usual)
+/** The preferred bot; the game's default if there is no preference or the game does not offer it. */
+export function meant(game: ListedGame, preferred: string): ListedBot | undefined {
+  return botOf(game, preferred) ?? botOf(game, game.usual)
 }
 
 const botOf = (game: ListedGame, name: string): ListedBot | undefined =>
   game.bots.find((bot) => bot.name === name)
 
-/** A bot as one among which somebody chooses, with its rating. */
+/** The label of a bot in a list of choices, with its rating. */
 export function rated(messages: Messages, { name, rating }: ListedBot): string {
   const bot = messages.text('lobby-bot', { bot: name })
   return rating === null ? bot : messages.text('lobby-bot-rated', { bot, rating: String(rating) })
 }
 
-/** Who plays in place of a bot, and for about how many seconds; null: as long as this server runs. */
+/** The fallback of a bot, and for about how many seconds; null: as long as this server runs. */
 export interface Fallback {
   bot: string
   seconds: number | null
 }
 
-/** Who plays in place of a bot for now, over all games; null if the bot plays everywhere itself. */
+/** The fallback that currently plays for a bot, in any game; null if the bot plays itself everywhere. */
 export function fallback(offered: Offered | null, name: string): Fallback | null {
   const found = (offered?.games ?? []).flatMap((game) => botOf(game, name)?.instead ?? [])
   const never = found.find(({ seconds }) => seconds === null)

@@ -1,5 +1,4 @@
-// The settings in use: change a field, and it is kept, shown at once, and followed by the other tabs.
-// `settings.confirm`, `settings.order` … may be read anywhere; what reads them is drawn anew.
+// The reactive settings: a change is stored, applied at once and followed by other tabs.
 
 import { keep, kept } from '../util/storage'
 import { duration, read, type Settings } from './settingsSchema'
@@ -12,7 +11,7 @@ const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
 let media = $state({ calm: calm.matches, dark: dark.matches })
 
-/** Milliseconds for one step of motion; 0: show the result at once, and mark what has changed. */
+/** Milliseconds of one animation step; 0: show the result at once. */
 export function step(): number {
   return duration(settings.motion, media.calm)
 }
@@ -22,7 +21,7 @@ export function change<Name extends keyof Settings>(name: Name, value: Settings[
   keep(PLACE, JSON.stringify(settings))
 }
 
-/** Keep the page as the settings say, as long as it lives. */
+/** Applies the settings to the page whenever they change. */
 export function follow(): void {
   calm.addEventListener('change', () => (media = { ...media, calm: calm.matches }))
   dark.addEventListener('change', () => (media = { ...media, dark: dark.matches }))

@@ -1,19 +1,19 @@
-// What a person has set, and what may be set. Kept in the browser; nothing of it ever leaves it.
+// The settings and their possible values. They are stored in the browser and never sent to a server.
 
 export interface Settings {
   palette: 'clear' | 'box' | 'grey'
   theme: 'auto' | 'light' | 'dark'
   text: number // per cent
   motion: 'auto' | 'off' | 'fast' | 'normal' | 'slow'
-  confirm: 'never' | 'ends' | 'always' // ask once more: before a move that ends the game, or before every one
+  confirm: 'never' | 'ends' | 'always' // ask for confirmation
   draw: boolean // draw from the pile without being asked, if nothing else can be drawn
   order: 'colour' | 'value' | 'dealt' // of the cards in the hand
   sound: boolean
-  left: boolean // what is touched most lies at the left hand
-  notify: boolean // a notice of the browser when it is one's turn and one looks elsewhere
-  reader: boolean // everything in words: a summary, tables, a command line
-  players: number // "Play now": so many players
-  bot: string // and such bots; "": the usual ones of the game
+  left: boolean // left-handed layout
+  notify: boolean // browser notification when it is the user's turn and the page is hidden
+  reader: boolean // text mode for screen readers
+  players: number // number of players of "Play now"
+  bot: string // opponents of "Play now"; "": the game's default
 }
 
 export const USUAL: Settings = {
@@ -32,7 +32,7 @@ export const USUAL: Settings = {
   bot: '',
 }
 
-/** What can be chosen for each; true and false for what is missing here. */
+/** The possible values; settings that are missing here are booleans. */
 export const CHOICES = {
   palette: ['clear', 'box', 'grey'],
   theme: ['auto', 'light', 'dark'],
@@ -43,14 +43,14 @@ export const CHOICES = {
   players: [2, 3, 4],
 } as const
 
-/** What was kept, as far as it still can be chosen; the rest is as usual. */
+/** The stored settings; defaults for what is missing or no longer valid. */
 export function read(kept: string | null): Settings {
   let found: Record<string, unknown> = {}
   try {
     const parsed: unknown = JSON.parse(kept ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) found = parsed as Record<string, unknown>
   } catch {
-    // What cannot be read was not written by us.
+    // Not valid JSON: ignore it.
   }
   const settings: Record<string, unknown> = { ...USUAL }
   for (const [name, usual] of Object.entries(USUAL)) {
@@ -61,7 +61,7 @@ export function read(kept: string | null): Settings {
   return settings as unknown as Settings
 }
 
-/** How long a step of motion takes, in milliseconds. */
+/** The duration of an animation step in milliseconds. */
 export function duration(motion: Settings['motion'], reduced: boolean): number {
   if (motion === 'auto') return reduced ? 0 : 300
   return { off: 0, fast: 150, normal: 300, slow: 400 }[motion]

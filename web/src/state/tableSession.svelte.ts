@@ -1,5 +1,5 @@
-// A visit to a table: the connection, what it shows, whose turn it is, and, where several people share a
-// device, who of them looks.
+// The session at a table: the connection, the state it shows, whose turn it is, and which of several people on one
+// device is looking.
 
 import { doubt, get, introduce } from '../net/api'
 import { cuesOf } from '../sound/cues'
@@ -13,19 +13,19 @@ import { TableSocket, type Shown } from '../net/socket'
 import type { Messages } from '../i18n/messages'
 
 const KEPT = 500 // events in the log
-const EARLIER = 50 // of them from before we came
+const EARLIER = 50 // of them from before the connection
 
 export class Visit {
   shown = $state.raw<Shown | null>(null)
   log = $state.raw<Happened[]>([])
   online = $state(true)
   lost = $state(false)
-  /** The own seat whose turn it is while another own seat looks: the device is to be passed on. */
+  /** The own seat whose turn it is while another own seat is shown: the device has to be passed on. */
   handover = $state<number | null>(null)
 
   private socket: TableSocket | null = null
   private turn = false
-  private running = false // the game was not over when we last looked
+  private running = false // the game was not over at the last update
   private ended = false
   private readonly timer = setInterval(() => this.turn && this.title(), 1000)
 
@@ -55,13 +55,13 @@ export class Visit {
     entitle(this.messages(), '', false)
   }
 
-  /** Say the title anew, e.g. in another language. */
+  /** Update the title, for example after a language change. */
   title(): void {
     const game = this.shown?.status.settings.game
     entitle(this.messages(), game ? this.messages().text(`title-${game}`) : '', this.turn, this.time())
   }
 
-  /** The own time that runs out, for the title; empty without a clock. */
+  /** The user's remaining time, for the title; empty without a clock. */
   private time(): string {
     const { status } = this.shown ?? {}
     if (!status || status.you === null || !this.turn) return ''
@@ -69,7 +69,7 @@ export class Visit {
     return left ? timeText(this.messages(), left.milliseconds) : ''
   }
 
-  /** A stranger becomes known first: the socket opens only for people whom the server knows. */
+  /** Creates a guest first if necessary: the socket requires a user. */
   private async begin(): Promise<void> {
     try {
       await introduce(this.messages().text('web-guest'))
@@ -90,7 +90,7 @@ export class Visit {
     this.socket = new TableSocket(this.id, listener, this.key)
   }
 
-  /** What happened before we came, for the log. */
+  /** Loads earlier events for the log. */
   private async remember(until: number): Promise<void> {
     const from = Math.max(1, until - EARLIER + 1)
     const seat = this.shown?.status.you ?? null
@@ -124,12 +124,12 @@ export class Visit {
     this.title()
   }
 
-  /** Who has not accepted another game stays at the final scores. */
+  /** Players who have not accepted a rematch stay at the final scores. */
   private accepted(before: readonly number[], rematched: Happened, you: number | null): boolean {
     return you !== null && (rematched.seat === you || before.includes(you))
   }
 
-  /** Another own seat is to act: it looks from now on; where hands are hidden, only once it says that it is there. */
+  /** Switches to the own seat that is to act; with hidden hands only after the device has been passed on. */
   private passOn(now: Shown): void {
     const view = now.position?.view
     const mover = view?.mover ?? null

@@ -1,4 +1,4 @@
-// How much time a seat has: its share of the clock at a live table, or until a bot takes over where turns take days.
+// The remaining time of a seat: its clock at a live table, or until a bot takes over where turns may take days.
 
 import type { Status } from '../net/protocol'
 import type { Messages } from '../i18n/messages'
@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const SHORT = { live: 0.5 * MINUTE, days: 3 * HOUR }
 
-/** Null: the seat has all the time it wants. */
+/** Null without a limit. */
 export function timeLeft(status: Status, mover: number | null, seat: number, now: number): TimeLeft | null {
   const chair = status.chairs[seat]
   const { pace } = status.settings

@@ -1,10 +1,10 @@
-// "It is your turn": in the title of the tab, by a sound, and, for who looks elsewhere, by a notice of the browser.
+// Turn alerts: the title of the tab, a sound, and a browser notification while the page is hidden.
 
 import { sound } from '../sound/sound'
 import { settings } from './settings.svelte'
 import type { Messages } from '../i18n/messages'
 
-/** Whether the browser lets us give notices; it may ask the person. */
+/** Requests permission for notifications. */
 export async function mayNotify(): Promise<boolean> {
   if (!('Notification' in window)) return false
   if (Notification.permission === 'default') return (await Notification.requestPermission()) === 'granted'
@@ -18,13 +18,13 @@ export function entitle(messages: Messages, place: string, turn: boolean, time =
   document.title = turn ? `● ${time ? `${time} ` : ''}${messages.text('lobby-your-turn')} – ${name}` : name
 }
 
-/** It has just become one's turn. */
+/** Called when the user's turn begins. */
 export function call(messages: Messages, place: string): void {
   sound('turn')
   if (settings.notify && document.hidden) void notify(messages.text('lobby-your-turn'), place)
 }
 
-/** A notice; phones take it only from the service worker. */
+/** Shows a notification; phones require the service worker for it. */
 async function notify(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
   const options = { body, icon: 'icon-192.png', tag: 'turn', data: location.href }

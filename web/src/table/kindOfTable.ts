@@ -1,4 +1,4 @@
-// Which areas a table has, found from what the server shows of it.
+// Which areas a table has, derived from its view.
 
 import type { View } from '../net/protocol'
 
@@ -9,7 +9,7 @@ export function kindOfTable(view: View): TableKind {
   return view.table.hidden === undefined ? 'cards' : 'tiles'
 }
 
-/** The seats with a panel above: all, but for one's own where it has a panel beside its rows. */
+/** The seats with a panel above the board: all but the own seat where it has a panel beside its rows. */
 export function panelSeats(view: View, ended = false): number[] {
   const all = view.table.players.map((_, seat) => seat)
   return ended || kindOfTable(view) === 'dice' ? all : all.filter((seat) => seat !== view.viewer)

@@ -1,4 +1,4 @@
-// What every part of a table needs: the position, the names, the messages, and the selection in progress.
+// The context of a table's components: the position, the names, the messages, and the selection in progress.
 
 import { createContext } from 'svelte'
 import type { Chair, Stage, Status, View } from '../net/protocol'

@@ -1,4 +1,4 @@
-// What things on the table are called.
+// Labels of things on the table.
 
 import type { View } from '../net/protocol'
 import type { Messages } from '../i18n/messages'

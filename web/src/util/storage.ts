@@ -1,4 +1,4 @@
-// What the browser keeps for us. Some people forbid it: then everything is as on a first visit.
+// Local storage. Where it is blocked, every visit is a first visit.
 
 export function kept(name: string): string | null {
   try {
@@ -12,6 +12,6 @@ export function keep(name: string, value: string): void {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // It holds until the page is closed.
+    // The value is lost when the page is closed.
   }
 }

@@ -21,5 +21,6 @@ export function inWords(messages: Messages, view: View, scene: Scene, names: rea
       return `${fieldName(messages, place)} ${messages.text('play-thing', { kind })} ${value}`.trimEnd()
     })
     .join(', ')
-  return `${messages.text('web-board')}. ${messages.text('play-board-now', { figures: told || '–', things: things || '–' })}`
+  const now = messages.text('play-board-now', { figures: told || '–', things: things || '–' })
+  return `${messages.text('web-board')}. ${now}`
 }

@@ -1,4 +1,4 @@
-// Figures that keep their identity from one position to the next, so that one sees them walk.
+// Figures that keep their identity from one position to the next, so that they can be animated.
 
 import type { Piece } from '../../net/protocol'
 
@@ -13,7 +13,7 @@ export interface Figure {
 
 let next = 1
 
-/** The figures of a position; those that stand elsewhere than before are the ones that have moved there. */
+/** Matches the pieces of a position with the previous figures. */
 export function follow(before: readonly Figure[], pieces: readonly Piece[]): Figure[] {
   const rest = [...before]
   const take = (fits: (figure: Figure) => boolean): Figure | undefined => {
@@ -49,7 +49,7 @@ export interface Group extends Figure {
   beside: boolean // a figure of the other size and the same seat stands there too
 }
 
-/** Figures of one kind that stand together are drawn as one with a number; the last one stands for them. */
+/** Groups figures of one kind on one place: the last one represents them, with their number. */
 export function grouped(figures: readonly Figure[]): Group[] {
   const same = (one: Figure, other: Figure): boolean => one.seat === other.seat && one.place === other.place
   return figures

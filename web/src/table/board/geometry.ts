@@ -1,4 +1,4 @@
-// Where things lie on a place, in parts of its width and height from its middle: the same as in Python's pictures.
+// Positions on a place, relative to its size and from its centre: shared with the Python package `pictures`.
 
 import shapes from '../../../../src/keltis/pictures/shapes.json' with { type: 'json' }
 import spots from '../../../../src/keltis/pictures/spots.json' with { type: 'json' }
@@ -15,13 +15,13 @@ export const shape = (id: string): string => (shapes as Record<string, string>)[
 
 const SCENERIES: readonly string[] = ['hill', 'spiral', 'heath', 'field'] satisfies Scenery[]
 
-/** A stage as we can draw it: a server of another version may send no landscape, or one that we do not know. */
+/** A stage with a known landscape: a server of another version may send none or an unknown one. */
 export function drawable(stage: Stage): Stage {
   if (SCENERIES.includes(stage.scenery)) return stage
   return { ...stage, scenery: stage.links.length > 0 ? 'hill' : 'heath' }
 }
 
-/** The kind of stone that a place is. */
+/** The kind of stone of a place. */
 export function form(place: Place, scenery: Scenery): Form {
   if (place.id === START) return 'start'
   if (scenery === 'hill') return 'slab'
@@ -46,7 +46,7 @@ export interface Stand {
   size: number // its height
 }
 
-/** Where a seat's figure stands: everybody has a spot of their own, always the same. */
+/** Where a seat's figure stands: every seat has a fixed spot on a place. */
 export function stand(
   place: Place,
   kind: Form,
@@ -67,7 +67,7 @@ export function stand(
 export const printed = (value: number): string => String(value).replace('-', '−')
 export const signed = (value: number): string => (value > 0 ? `+${value}` : printed(value))
 
-const EDGE = 870 // places to the right of this have no room for her on their right
+const EDGE = 870 // places to the right of this have no room for the priestess on their right
 
 /** Where the priestess stands: beside the tile, behind the figures. */
 export const priestessSpot = (place: Place): Stand => ({

@@ -3,7 +3,7 @@
 
 import type { Scene, Stage } from '../../net/protocol'
 
-/** The stage with some places lying in the slots of others. */
+/** The stage with places moved to the slots of others. */
 export function exchanged(stage: Stage, slots: ReadonlyMap<string, string>): Stage {
   if (slots.size === 0) return stage
   const own = new Map(stage.places.map((place) => [place.id, place]))
@@ -14,7 +14,7 @@ export function exchanged(stage: Stage, slots: ReadonlyMap<string, string>): Sta
   return { ...stage, places }
 }
 
-/** The tile that lay face down before and does not any more; "" if there is none. */
+/** The tile that has just been turned over; "" if there is none. */
 export function newlyTurned(before: Scene, after: Scene): string {
   const hidden = (scene: Scene): string[] =>
     scene.lying.filter(({ tile }) => tile === 'hidden').map(({ place }) => place)

@@ -1,10 +1,11 @@
-// How a board fills the screen: places move apart on a tall one and together on a flat one; the landscape fills the rest.
+// Fits a board to the screen: places move apart on a tall screen and together on a flat one; the landscape fills the
+// rest.
 
 import type { Place, Stage, Zone } from '../../net/protocol'
 import type { Scenery } from './geometry'
 import { MARGINS, type View } from './scenery/scenery'
 
-/** The least and the most that a board is stretched; stones of a hill grow with it, others keep their shape. */
+/** Minimum and maximum stretch; the stones of a hill grow with it, others keep their shape. */
 const LIMITS: Record<Scenery, readonly [least: number, most: number]> = {
   hill: [0.82, 1.4],
   spiral: [1, 1.16],
@@ -12,7 +13,7 @@ const LIMITS: Record<Scenery, readonly [least: number, most: number]> = {
   field: [0.8, 1.35],
 }
 
-/** How many times as high as the server's drawing a board is, on an area of this size. */
+/** The vertical stretch of a board on an area of this size. */
 export function stretch(stage: Stage, width: number, height: number): number {
   if (width === 0 || height === 0) return 1
   const { top, side, bottom } = MARGINS[stage.scenery]
@@ -21,7 +22,7 @@ export function stretch(stage: Stage, width: number, height: number): number {
   return Math.min(Math.max(fitting, least), most)
 }
 
-/** The board so many times as high. */
+/** The stage stretched vertically by a factor. */
 export function stretched(stage: Stage, factor: number): Stage {
   if (factor === 1) return stage
   const higher = (place: Place): Place => ({
@@ -38,7 +39,7 @@ export function stretched(stage: Stage, factor: number): Stage {
   }
 }
 
-/** The part of the drawing that an area of this size shows: the whole board, and landscape around it. */
+/** The view box for an area of this size: the whole board and landscape around it. */
 export function seen(stage: Stage, width: number, height: number): View {
   const { top, side, bottom } = MARGINS[stage.scenery]
   const [wide, high] = [stage.width + 2 * side, stage.height + top + bottom]

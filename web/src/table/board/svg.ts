@@ -1,4 +1,4 @@
-// SVG as text: a board has hundreds of shapes that never change, and one string is the fastest way to make them.
+// SVG as text: a board has hundreds of static shapes, and one string is the fastest way to create them.
 
 export type Attributes = Record<string, string | number>
 

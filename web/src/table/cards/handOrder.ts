@@ -5,7 +5,7 @@ import { parseCard } from '../../util/notation.ts'
 
 const valueOf = (card: string): number => Number(parseCard(card).value)
 
-/** The hand as its owner wants it: by colour, by value, or new cards at the end. */
+/** The hand in the chosen order: by colour, by value, or new cards at the end. */
 export function arranged(
   hand: readonly string[],
   before: readonly string[],
@@ -17,7 +17,7 @@ export function arranged(
   return [...before.filter((card) => remove(rest, card)), ...rest]
 }
 
-/** The slots as before, with gaps where cards have gone; null if another card has come, or the turn is over. */
+/** The previous slots with gaps for played cards; null if a card has been added or the turn is over. */
 export function withGaps(
   before: readonly string[],
   hand: readonly string[],

@@ -20,7 +20,7 @@ export function guideOf(game: string): Promise<Guide> {
   return known
 }
 
-/** Why nothing comes of touching these things at a table. */
+/** Asks why touching these things has no effect. */
 export function whyNot(table: string, seat: number | null, touched: readonly string[]): Promise<Why> {
   const asked = new URLSearchParams({ touched: touched.join(',') })
   if (seat !== null) asked.set('seat', String(seat))

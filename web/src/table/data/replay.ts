@@ -1,4 +1,4 @@
-// A game that was played, position by position.
+// Loads the replay of a game, position by position.
 
 import { get, post } from '../../net/api'
 import type { Replay as Wire } from '../../net/protocol.gen'
@@ -22,7 +22,7 @@ export interface Past {
 
 const PAGE = 50
 
-/** A game at a table, up to now; as a seat saw it, "" for one's own. */
+/** The game of a table up to now, as a seat saw it; "" is the user's own seat. */
 export async function pastOf(id: string, seat: string): Promise<Past> {
   const asked = seat === '' ? '' : `&seat=${seat}`
   const pages = [await get<Wire>(`tables/${id}/replay?from=1&number=${PAGE}${asked}`)]

@@ -1,4 +1,4 @@
-// The numbered rules of a game in the reader's language.
+// The numbered rules of a game in the user's language.
 
 import type { RuleBook } from '../../net/protocol.gen'
 

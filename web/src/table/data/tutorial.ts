@@ -1,4 +1,4 @@
-// The tutorial of a game: positions that the rules have made, and what is to be done in each.
+// Loads the tutorial of a game: positions, and the right actions in each.
 
 import { get } from '../../net/api'
 import { foreseen } from '../../net/patch'
@@ -30,7 +30,7 @@ export const afterIn = (game: string, lesson: number, action: string): Promise<P
 export const whyIn = (game: string, lesson: number, touched: readonly string[]): Promise<Why> =>
   get<Why>(`learn/${game}/${lesson}/why?touched=${encodeURIComponent(touched.join(','))}`)
 
-/** Whether an action is what a lesson wants; a star stands for anything. */
+/** Whether a lesson accepts an action; a trailing star is a wildcard. */
 export const isRight = (lesson: Lesson, action: string): boolean =>
   lesson.right.some((pattern) =>
     pattern.endsWith('*') ? action.startsWith(pattern.slice(0, -1)) : action === pattern,

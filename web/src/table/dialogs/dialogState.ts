@@ -1,9 +1,9 @@
-// What is open over a table, and what is asked about.
+// Which dialog of a table is open, and its subject.
 
 export interface Asked {
   sheet: '' | 'menu' | 'log' | 'rules' | 'scores' | 'what' | 'talk' | 'resign'
-  rule: string // where the rules are opened
-  kind: string // what kind of thing is to be explained
+  rule: string // the rule to scroll to
+  kind: string // the kind of thing to explain
 }
 
 export const NOTHING: Asked = { sheet: '', rule: '', kind: '' }

@@ -1,5 +1,4 @@
-// The log in turns: what each seat did, in fragments of text with pictures of cards in them; and what happened
-// around the game.
+// Groups the events of a log into turns: texts with chips for cards and fields, and events around the game.
 
 import type { Happened, Step } from '../../net/protocol'
 import type { Messages } from '../../i18n/messages'
@@ -10,12 +9,12 @@ export interface Turn {
   seq: number // of the last event
   seat: number | null
   heading: string
-  parts: string[] // texts; a card or a field in them is written as CHIP + card, or FIELD + place, + CHIP
+  parts: string[] // texts; chips in them are CHIP + card + CHIP or CHIP + FIELD + place + CHIP
   full: string // the same in sentences, for tooltips and screen readers
   gain: number
   undone: boolean
-  bot: string // the level that really decided
-  around: boolean // nothing of the game: somebody left, came back, took back
+  bot: string // the level that decided
+  around: boolean // not a move: a player left, returned, undid a move, said something
 }
 
 const CHIP = '\u0001'
@@ -25,7 +24,7 @@ export const fieldIn = (text: string): string | null =>
   text.startsWith(FIELD) ? text.slice(FIELD.length) : null
 const chip = (notation: string): string => CHIP + notation + CHIP
 
-/** What a turn says, split into texts and chips. */
+/** Splits a text into texts and chips. */
 export function pieces(text: string): { chip: boolean; text: string }[] {
   return text.split(CHIP).map((part, index) => ({ chip: index % 2 === 1, text: part }))
 }
@@ -100,7 +99,7 @@ const SPOKEN = new Set([
   'draw',
 ])
 
-/** What a step says in a few words; what everybody does every turn is left out. */
+/** A step as a short text; steps of every turn, such as drawing, are left out. */
 function stepText(step: Step, messages: Messages): string[] {
   const { kind, object } = parseStep(step.words)
   if (!SPOKEN.has(kind) || kind === 'draw') return []
@@ -113,11 +112,11 @@ const cardOf = (args: Record<string, unknown>): string =>
   `${letter(String(args.colour))}${String(args.value)}`
 
 export const SYMBOLS = { clap: '👏', heart: '❤️', laugh: '😄', sad: '😢', 'thumbs-up': '👍', wow: '😮' }
-/** What people said. */
+/** Whether an event is chat. */
 export const isTalk = ({ kind }: Happened): boolean =>
   kind === 'said' || kind === 'phrased' || kind === 'reacted'
 
-/** What happened around the game, where a log should have it. */
+/** The text of an event that is not a move; empty if the log leaves it out. */
 function aroundText(event: Happened, messages: Messages, names: readonly string[]): string {
   const name = names[event.seat ?? -1] ?? ''
   switch (event.kind) {

@@ -1,4 +1,4 @@
-// A clock that ticks once a second while somebody reads it.
+// A reactive clock that ticks once a second while it is used.
 
 import { createSubscriber } from 'svelte/reactivity'
 
@@ -7,7 +7,7 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer)
 })
 
-/** Seconds since 1970; what reads it is drawn anew every second. */
+/** Seconds since 1970, updated every second. */
 export function seconds(): number {
   subscribe()
   return Math.floor(Date.now() / 1000)

@@ -1,5 +1,5 @@
-// Choosing an action by touching things on the table. Every offer names the things that mean it; a client
-// needs no rule to find out what is meant: it only looks which offers are left.
+// Matches touched things with offers. Every offer names the things that select it, so the client needs no rules: it
+// narrows the offers down until one is left.
 
 import type { Offer } from '../../net/protocol'
 import { kindOf, placeThing, type ThingName } from '../things.ts'
@@ -13,7 +13,7 @@ export function left(offers: readonly Offer[], touched: readonly ThingName[]): O
   return offers.filter((offer) => touched.every((thing) => offer.touch.includes(thing)))
 }
 
-/** All things that may be touched next, or again to let them go. */
+/** All things that can be touched next, and the touched ones, which can be released. */
 export function lit(offers: readonly Offer[], touched: readonly ThingName[]): Set<ThingName> {
   const things = new Set<ThingName>(touched)
   for (const offer of left(offers, touched)) for (const thing of offer.touch) things.add(thing)
@@ -26,7 +26,7 @@ export function alternatives(offers: readonly Offer[], touched: readonly ThingNa
   return new Set(offers.flatMap((offer) => offer.touch.filter((thing) => kinds.has(kindOf(thing)))))
 }
 
-/** The one action that is meant: a button decides; else it is the last one left. */
+/** The selected offer: the one of a touched button, else the last one left; null if it is open. */
 export function meant(offers: readonly Offer[], touched: readonly ThingName[]): Offer | null {
   if (touched.length === 0) return null
   const possible = left(offers, touched)
@@ -49,7 +49,7 @@ export function touch(
   return left(offers, [thing]).length > 0 ? [thing] : [...touched]
 }
 
-/** The places to which exactly one offer brings a figure, by itself or by the action after it: touching one means it. */
+/** Places to which exactly one offer, or the action after it, brings a figure: touching the place selects the offer. */
 export function landings(offers: readonly Offer[]): Map<ThingName, Offer> {
   const found = new Map<ThingName, Offer | null>()
   for (const offer of offers)
@@ -60,12 +60,12 @@ export function landings(offers: readonly Offer[]): Map<ThingName, Offer> {
   return new Map([...found].flatMap(([thing, offer]) => (offer ? [[thing, offer] as const] : [])))
 }
 
-/** Where an offer, or the action after it, brings a figure. */
+/** Where an offer, or the action after it, can bring a figure. */
 function destinations({ lands = [], leads = [] }: Offer): Set<string> {
   return new Set([...lands, ...leads].map(({ place }) => place))
 }
 
-/** What an offer would bring: itself, or each of the places to which the action after it can bring a figure. */
+/** The outcomes of an offer: itself, or one for each place that the action after it can reach. */
 export function outcomes(offer: Offer, seat: number): Offer[] {
   if (!offer.leads?.length) return [offer]
   return offer.leads.map(({ place, large = false, gain, priestess }) => ({

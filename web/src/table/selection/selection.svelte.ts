@@ -1,4 +1,4 @@
-// The selection in progress: things are touched until exactly one offer is meant, and that is sent.
+// The selection in progress: things are touched until exactly one offer matches, which is then sent.
 
 import { tick } from 'svelte'
 import { alternatives, landings, left, lit, meant, outcomes, touch } from './matchOffers'
@@ -27,13 +27,13 @@ export class Selection {
   hovered = $state<ThingName | null>(null) // the thing under the pointer, or with the focus
   refusal = $state.raw<Refusal | null>(null)
   confirming = $state.raw<Offer | null>(null) // an offer that waits for confirmation
-  inspecting = $state(false) // the next touch asks what a thing is
+  inspecting = $state(false) // the next touch explains a thing
   sending = $state.raw<Promise<unknown> | null>(null) // a move that has no reply yet
 
   private previewing = false
   private latest: ThingName | null = null // what was touched last
   private touches = 0
-  private destination: ThingName | null = null // touched for the action after the one that was sent
+  private destination: ThingName | null = null // a place touched for the action after the one that was sent
 
   constructor(private readonly source: Source) {}
 
@@ -71,14 +71,14 @@ export class Selection {
     this.hovered = thing
   }
 
-  /** Clears the selection; a refusal stays to be read. */
+  /** Clears the selection but keeps a refusal visible. */
   readonly reset = (): void => {
     this.touched = []
     this.confirming = null
     this.hovered = null
   }
 
-  /** A new position: the selection starts over, at the destination that was touched for both actions at once. */
+  /** A new position: restarts the selection, at the destination if it was touched for two actions at once. */
   readonly advance = (): void => {
     this.reset()
     const { destination } = this
@@ -143,7 +143,7 @@ export class Selection {
     else this.cancel()
   }
 
-  /** Waits for the reply to a move: a touch before it means the table after it; a double touch means nothing. */
+  /** Waits for the reply to a pending move; a double touch is ignored. */
   private async settled(thing: ThingName): Promise<boolean> {
     const again = thing === this.latest
     this.latest = thing
@@ -166,7 +166,7 @@ export class Selection {
     else void this.perform(found)
   }
 
-  /** The offer with its outlook, which comes a moment later; null if the table has changed. */
+  /** The offer with its outlook, which arrives a little later; null if the table has changed. */
   private async withOutlook(offer: Offer): Promise<Offer | null> {
     const known = this.source.version()
     let found: Offer | undefined = offer
@@ -180,7 +180,7 @@ export class Selection {
     return found ?? null
   }
 
-  /** Where the offers lead is known a moment after them: wait for it. */
+  /** Waits for the outlooks of the remaining offers. */
   private async outlooks(): Promise<void> {
     const waiting = this.touched
     for (let wait = 0; wait < 20 && waiting === this.touched; wait++) {
@@ -189,7 +189,7 @@ export class Selection {
     }
   }
 
-  /** The server knows the rule that forbids it. */
+  /** Asks the server for the rule that forbids it. */
   private async refuse(thing: ThingName): Promise<void> {
     try {
       this.refusal = await this.source.why([...this.touched, thing])

@@ -19,7 +19,9 @@ export function ground(stage: Stage, view: View): string {
   const [left, right, low] = [view.x, view.x + view.width, view.y + view.height]
   const middle = stage.width / 2
   const half = Math.max(view.width, stage.width) / 2
-  const crest = `M${at(left - 10, CREST + 58)}C${at(middle - half * 0.6, CREST + 40, middle - half * 0.35, CREST, middle, CREST)}S${at(middle + half * 0.7, CREST + 42, right + 10, CREST + 52)}`
+  const ascent = at(middle - half * 0.6, CREST + 40, middle - half * 0.35, CREST, middle, CREST)
+  const descent = at(middle + half * 0.7, CREST + 42, right + 10, CREST + 52)
+  const crest = `M${at(left - 10, CREST + 58)}C${ascent}S${descent}`
   const sky = { x: left, y: view.y, width: view.width, height: CREST + 120 - view.y }
   return [
     gradients(stage),
@@ -98,7 +100,7 @@ function terraces(stage: Stage, view: View): string[] {
   })
 }
 
-/** How far down the border of the goal lies. */
+/** The height of the goal's border. */
 function borderOf(stage: Stage): number | null {
   const [goal] = stage.zones
   return goal ? goal.y + goal.height / 2 + 1 : null
@@ -125,7 +127,7 @@ function paths(stage: Stage): string[] {
   ]
 }
 
-/** From one place to the next; from the start straight up. */
+/** A path from one place to the next; from the start straight up. */
 function trail(from: Place, to: Place): string {
   const x = form(from, 'hill') === 'start' ? to.x : from.x
   const bend = (from.y + to.y) / 2
@@ -133,7 +135,7 @@ function trail(from: Place, to: Place): string {
   return `M${at(x, from.y)}C${at(x + sway, bend, to.x + sway, bend, to.x, to.y)}`
 }
 
-/** A rope between gate stones: whoever passes it is in the goal. */
+/** A rope between gate stones at the border of the goal. */
 function border(stage: Stage): string[] {
   const y = borderOf(stage)
   if (y === null) return []

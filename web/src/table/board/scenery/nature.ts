@@ -56,7 +56,8 @@ export function tufts(
     if (!keep(x, y)) continue
     const half = size * 1.5
     kind?.push(
-      `M${at(x, y)}q${at(-size / 4, -size, -size, -half)}m${at(size * 1.2, half)}q0 ${at(-size * 1.2)} 1 ${at(-size * 2)}m1 ${at(size * 2)}q1 ${at(-size, size, -half)}`,
+      `M${at(x, y)}q${at(-size / 4, -size, -size, -half)}m${at(size * 1.2, half)}` +
+        `q0 ${at(-size * 1.2)} 1 ${at(-size * 2)}m1 ${at(size * 2)}q1 ${at(-size, size, -half)}`,
     )
   }
   return drawn.map((lines, index) => path(lines.join(''), { class: `tuft tuft-${index}` })).join('')
@@ -87,7 +88,15 @@ export function heather(view: View, top: number, number: number, seed: number): 
 export function menhir(x: number, y: number, wide: number, high: number, lean = 0): string {
   const [left, right, top] = [x - wide / 2, x + wide / 2, y - high]
   const shoulder = wide * 0.16
-  const body = `M${at(left, y)}C${at(left - wide * 0.06, y - high * 0.4, left + shoulder + lean, top + high * 0.22, left + shoulder + lean, top + high * 0.12)}C${at(left + shoulder + lean, top - high * 0.02, x + lean, top - high * 0.03, right - shoulder * 1.6 + lean, top + high * 0.02)}C${at(right - shoulder * 0.6 + lean, top + high * 0.07, right - shoulder * 0.5 + lean, top + high * 0.3, right, y)}C${at(x + wide * 0.3, y + wide * 0.16, x - wide * 0.3, y + wide * 0.16, left, y)}Z`
+  const west = left + shoulder + lean // the left shoulder
+  const east = right + lean
+  const curves: [number, number, number, number, number, number][] = [
+    [left - wide * 0.06, y - high * 0.4, west, top + high * 0.22, west, top + high * 0.12],
+    [west, top - high * 0.02, x + lean, top - high * 0.03, east - shoulder * 1.6, top + high * 0.02],
+    [east - shoulder * 0.6, top + high * 0.07, east - shoulder * 0.5, top + high * 0.3, right, y],
+    [x + wide * 0.3, y + wide * 0.16, x - wide * 0.3, y + wide * 0.16, left, y],
+  ]
+  const body = `M${at(left, y)}${curves.map((curve) => `C${at(...curve)}`).join('')}Z`
   return (
     tag('ellipse', { class: 'cast', cx: x + wide * 0.5, cy: y, rx: wide * 0.95, ry: wide * 0.24 }) +
     path(body, { fill: 'url(#k-menhir)', class: 'menhir' }) +

@@ -3,7 +3,7 @@
 import type { Place, Stage } from '../../../net/protocol'
 import type { Scenery } from '../geometry'
 
-/** The part of the drawing that is seen, in the coordinates of the stage. */
+/** The visible part of the drawing, in the coordinates of the stage. */
 export interface View {
   x: number
   y: number
@@ -32,7 +32,7 @@ const LOADERS: Record<Scenery, () => Promise<Landscape>> = {
 }
 const loaded = new Map<Scenery, Landscape>()
 
-/** A landscape that is there already. */
+/** A landscape that is already loaded. */
 export const landscape = (name: Scenery): Landscape | null => loaded.get(name) ?? null
 
 export async function load(name: Scenery): Promise<Landscape> {

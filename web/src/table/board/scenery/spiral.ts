@@ -66,7 +66,9 @@ function curve(places: readonly Place[]): string {
       const from = places[index - 1] ?? place
       const before = places[index - 2] ?? from
       const after = places[index + 1] ?? place
-      return `C${at(from.x + (place.x - before.x) / 6, from.y + (place.y - before.y) / 6, place.x - (after.x - from.x) / 6, place.y - (after.y - from.y) / 6, place.x, place.y)}`
+      const start = at(from.x + (place.x - before.x) / 6, from.y + (place.y - before.y) / 6)
+      const end = at(place.x - (after.x - from.x) / 6, place.y - (after.y - from.y) / 6)
+      return `C${start} ${end} ${at(place.x, place.y)}`
     })
     .join('')
 }
@@ -76,7 +78,7 @@ function goalOf(stage: Stage): Place[] {
   return stage.places.slice(stage.places.length - stage.zones.length)
 }
 
-/** Small arrowheads between the stones say where it goes. */
+/** Small arrowheads between the stones show the direction. */
 function arrows(places: readonly Place[]): string[] {
   return places.slice(1).map((to, index) => {
     const from = places[index] ?? to

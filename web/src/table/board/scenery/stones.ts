@@ -1,4 +1,4 @@
-// Stones by construction: an outline fills a template of shadow, side, face, plateau, lichen, grain, crack, light and rim.
+// Stones: an outline fills a template of shadow, side, face, plateau, lichen, grain, crack, light and rim.
 
 import type { Place } from '../../../net/protocol'
 import { printed, shape, sizes, spot, type Form } from '../geometry'
