@@ -187,7 +187,7 @@ def test_one_person_alone_is_never_asked_to_hand_over(tmp_path: Path) -> None:
 def test_undo_takes_back_until_something_hidden_is_revealed(tmp_path: Path) -> None:
     person, cards = seated(tmp_path)
     before = person.screen
-    assert "nothing to take back" in person.type("undo")
+    assert "nothing to undo" in person.type("undo")
     person.type(f"x {cards[0]}")
     assert f"discards {named(cards[0])}" in person.screen
     person.type("undo")
@@ -198,7 +198,7 @@ def test_undo_takes_back_until_something_hidden_is_revealed(tmp_path: Path) -> N
     assert "Small or large figure" in person.screen
     person.type("small")
     person.type("")
-    assert "something hidden was revealed" in person.type("undo")
+    assert "something hidden has been revealed" in person.type("undo")
     person.leave("\x04")
 
 

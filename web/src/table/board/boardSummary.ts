@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages'
 import { parseTile } from '../../util/notation'
 import { fieldName } from '../thingLabel'
 
-export function inWords(messages: Messages, view: View, scene: Scene, names: readonly string[]): string {
+export function boardSummary(messages: Messages, view: View, scene: Scene, names: readonly string[]): string {
   const figures = new Map<number, string[]>()
   for (const piece of scene.pieces) {
     const at = fieldName(messages, piece.place)
