@@ -1,8 +1,9 @@
-"""What a game still lacks, piece by piece: python -m tests.games.missing GAME
+"""List the pieces that a game still lacks: python -m tests.games.missing GAME
 
 The pieces are those of docs/adding-a-game.md.
 """
 
+import ast
 import re
 import sys
 from collections.abc import Iterator
@@ -19,6 +20,7 @@ from keltis.tutorial import has_lessons, lessons
 
 SOURCES = Path(keltis.__file__).parent
 PROJECT = SOURCES.parents[1]
+MESSAGE_ID = re.compile(r"(prompt|log|news|refuse|score)-[\w-]*\w")
 TESTS = (
     "conservation.py",
     "gamesters.py",
@@ -30,7 +32,6 @@ TESTS = (
 
 
 def missing(game: AnyGame) -> list[str]:
-    """Every piece that there is not."""
     return [*_code(game), *_bots(game), *_texts(game), *_tutorial(game), *_documents(game), *_tests(game)]
 
 
@@ -57,8 +58,11 @@ def _texts(game: AnyGame) -> Iterator[str]:
     ids += [f"source-{source}" for source in game.sources]
     ids += [f"end-{end}" for end in game.endings if end]
     ids += [f"words-{span.name}" for span in game.actions.spans if span.start < game.actions.decisions]
+    ids += _message_ids(game)
     variants = [(key, game.name) for key in ("lobby-title", "lobby-about", "lobby-length")]
     variants += [("lobby-option", option.name) for option in game.options]
+    variants += [("lobby-value", value) for option in game.options for value in option.values]
+    variants += [("play-thing", kind) for kind in game.tabletop.guide.help]
     variants += [("prompt-over", end) for end in game.endings if end]
     for language in LANGUAGES:
         yield from (f"messages/{language}: {key}" for key in ids if not knows(language, key))
@@ -67,8 +71,22 @@ def _texts(game: AnyGame) -> Iterator[str]:
                 yield f"messages/{language}: {key} for {variant}"
 
 
+def _message_ids(game: AnyGame) -> list[str]:
+    """The ids of prompts, log lines, news, refusals and score lines in the source of a game."""
+    return sorted(
+        {
+            node.value
+            for file in (SOURCES / "games" / game.name).glob("*.py")
+            for node in ast.walk(ast.parse(file.read_text("utf-8")))
+            if isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+            and MESSAGE_ID.fullmatch(node.value)
+        }
+    )
+
+
 def _entry(language: str, key: str) -> str:
-    """A message as it is written in its catalogue."""
+    """The source of a message in its catalogue."""
     for file in (SOURCES / "messages" / language).glob("*.ftl"):
         found = re.search(rf"^{key} =.*\n(?:[ \t]+.*\n|\n(?=[ \t]))*", file.read_text("utf-8"), re.MULTILINE)
         if found:
@@ -77,7 +95,7 @@ def _entry(language: str, key: str) -> str:
 
 
 def _tutorial(game: AnyGame) -> Iterator[str]:
-    """A tutorial is optional; a begun one must be whole."""
+    """A tutorial is optional, but must not be incomplete."""
     if not has_lessons(game):
         return
     if not (SOURCES / "tutorial" / f"{game.name}.txt").exists():

@@ -62,7 +62,7 @@ class BotCompiler:
         for other in [*self._began, *self._queue]:
             began = self._began.get(other)
             passed = time.monotonic() - began if began is not None else 0
-            left += max(1, COMPILE_SECONDS[other] - int(passed))
+            left += max(1, COMPILE_SECONDS - int(passed))
             if other == game:
                 break
         return left
