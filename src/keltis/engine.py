@@ -15,7 +15,7 @@ NUMBA = "numba"
 COMPILED_BOTS = frozenset({"random", "greedy"})
 
 INSTALLING = "KELTIS_INSTALLING"  # a file that exists while `go.py` installs Numba beside the server
-INSTALL_TIMEOUT = 900  # seconds; an older file is left over from an installation that was killed
+INSTALL_TIMEOUT = 900  # seconds; an older file was left behind by a killed installation
 
 
 def obstacle(bots: Iterable[str] = (), environment: Mapping[str, str] = os.environ) -> str:

@@ -48,7 +48,7 @@ class Unreachable(Exception):
 
 
 class OtherSources(Exception):
-    """The cluster would play by other rules."""
+    """The cluster has other sources, so it might play by other rules."""
 
     def __init__(self, theirs: str, ours: str) -> None:
         self.theirs, self.ours = theirs, ours
@@ -95,14 +95,14 @@ def _reason(error: Exception) -> str:
 
 
 def counted(plans: Plans, games: int) -> Portions:
-    """The sums of the portions in the order in which they are ready; leaves the cluster at the end."""
+    """The sums of the portions in the order of completion; disconnects at the end."""
     compiled = not obstacle_of(plans)
     parts = portions(games, PORTION if compiled else PLAIN_PORTION)
     yield from _spread(_count, plans, parts, compiled)
 
 
 def played(contest: Contest, parts: list[range]) -> Generator[Portion, None, None]:
-    """The deals of a contest, in the order in which portions are ready; leaves the cluster at the end."""
+    """The deals of a contest in the order of completion; disconnects at the end."""
     compiled = pays_to_compile(contest, contest.players * sum(map(len, parts)))
     yield from _spread(_play, contest, parts, compiled)
 

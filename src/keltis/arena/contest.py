@@ -16,7 +16,7 @@ from keltis.core.rng import Rng, seed_bots, seeded_rng
 from keltis.engine import obstacle
 from keltis.games import game_named
 
-MANY = 1000  # games that are worth the time of compiling
+MANY = 1000  # from so many games on, compiling pays
 
 Scores = tuple[int, ...]  # of one game, by place in the line-up
 Deal = tuple[Scores, ...]  # one game per seat in which the line-up begins
@@ -33,7 +33,7 @@ class Contest:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.lineup)
 
     def seated(self, rotation: int) -> list[int]:

@@ -7,13 +7,13 @@ from keltis.arena.estimates import Gate
 from keltis.arena.resultfile import ResultFile
 from keltis.arena.runs import Portion
 
-CHECK = 20  # deals between two looks of a sequential test
+CHECK = 20  # deals between two checks of a sequential test
 
 
 class ContestRun:
     """Collects portions in any order; a sequential test sees the deals in order.
 
-    So the number of processes does not change where it stops.
+    So the stopping point does not depend on the number of processes.
     """
 
     def __init__(self, contest: Contest, deals: int, file: ResultFile, gate: Gate | None = None) -> None:

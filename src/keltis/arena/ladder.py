@@ -1,6 +1,6 @@
 """Ratings: all levels on one scale, from games between neighbours.
 
-For two players this is the model of Bradley and Terry. With more players a game counts as the comparison of
+For two players this is the model of Bradley and Terry. With more players a game counts as a comparison of
 every two of its players, as in the model of Plackett and Luce; a tie is half a win.
 """
 
@@ -30,7 +30,7 @@ class Meeting:
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot on the scale."""
+    """The rating of a bot."""
 
     bot: str
     rating: float

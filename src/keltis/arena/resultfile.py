@@ -11,7 +11,7 @@ FORMAT = "keltis arena 1"
 
 
 class OtherContest(Exception):
-    """The file has the results of another contest."""
+    """The file contains the results of another contest."""
 
 
 def heading(contest: Contest) -> dict[str, Any]:
@@ -28,7 +28,7 @@ def heading(contest: Contest) -> dict[str, Any]:
 
 
 class ResultFile:
-    """A file of results; without a path they are only remembered."""
+    """A file of results; without a path they are kept in memory only."""
 
     def __init__(self, path: Path | None, contest: Contest) -> None:
         self._path = path
@@ -41,7 +41,7 @@ class ResultFile:
             path.write_text(json.dumps(heading(contest), ensure_ascii=False) + "\n", encoding="utf-8")
 
     def _read(self, path: Path, contest: Contest) -> None:
-        """Take over what is there; the last line may be torn, then it is cut off."""
+        """Load the existing results; an incomplete last line is removed."""
         text = path.read_text(encoding="utf-8")
         whole = text[: text.rfind("\n") + 1]
         lines = whole.splitlines()
@@ -58,7 +58,6 @@ class ResultFile:
             path.write_text(whole, encoding="utf-8")
 
     def add(self, numbers: range, deals: list[Deal]) -> None:
-        """Append deals."""
         self.results.update(zip(numbers, deals, strict=True))
         if self._path is not None:
             lines = (json.dumps([number, deal]) for number, deal in zip(numbers, deals, strict=True))

@@ -10,13 +10,13 @@ from keltis.arena.contest import Contest, Deal, pays_to_compile, play_deals
 from keltis.simulation.plain import leave_interrupts_to_the_parent
 
 PORTION = 5  # deals
-PATIENCE = 5  # pools that may break one after the other without a finished portion
+PATIENCE = 5  # consecutive pools that may break without finishing a portion
 
 Portion = tuple[range, list[Deal]]
 
 
 class Broken(Exception):
-    """The worker processes die again and again."""
+    """The worker processes keep dying."""
 
 
 def portions(deals: int, known: Iterable[int] = ()) -> list[range]:
@@ -32,7 +32,7 @@ def played(
     jobs: int,
     watch: Callable[[list[int]], None] = lambda pids: None,
 ) -> Generator[Portion, None, None]:
-    """All portions as they are finished; a killed process only costs the time of its portion."""
+    """All portions in the order of completion; only the portion of a killed process is repeated."""
     compiled = pays_to_compile(contest, contest.players * sum(map(len, parts)))
     if jobs == 1:
         for part in parts:

@@ -12,7 +12,7 @@ class Fallback:
     """The level that decides in place of the chosen one."""
 
     bot: str
-    soon: bool  # the chosen level is being compiled; false: it cannot be compiled on this machine
+    soon: bool  # the chosen level is being compiled; False: it cannot be compiled on this machine
 
 
 def fallback_for(bot: str, game: str, net: bool = True) -> Fallback | None:

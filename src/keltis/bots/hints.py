@@ -1,4 +1,4 @@
-"""Hints: where to look, the three best actions with the chance to win, and reasons that can be counted.
+"""Hints: where to look, the three best actions with the chance to win, and reasons as counted facts.
 
 A hint uses only what the seat may know. While search is not compiled, the heuristic ranks the actions and no
 chance to win is given.

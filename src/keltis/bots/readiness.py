@@ -1,4 +1,4 @@
-"""Whether the compiled code of the strong levels is ready, and how it gets ready while people play.
+"""Whether the compiled code of the strong levels is ready, and preparing it while people play.
 
 Code is compiled by another process (`keltis.bots.warm_up`) and kept in the cache (`keltis.fast.jit.cache`).
 It is loaded in a thread: on a busy machine that can take longer than a player should wait.
@@ -15,8 +15,8 @@ from threading import Thread
 from keltis.engine import installing, obstacle
 
 MARK = "bots"  # names the files in the cache that note what is compiled: everything for a game,
-NET_MARK = "net"  # and its value net, which is compiled first and is all that the game's own board needs
-COMPILE_TIMEOUT = 600  # seconds; an older note was left behind by a process that was killed
+NET_MARK = "net"  # and its value net, which is compiled first and is sufficient for the game's own board
+COMPILE_TIMEOUT = 600  # seconds; an older file was left behind by a killed process
 LOAD_TIMEOUT = 2.0  # seconds that a player may wait while compiled code is loaded
 COMPILE_SECONDS = 14  # a rough estimate for one game
 
@@ -99,7 +99,7 @@ def compile_command(game: str) -> list[str]:
 
 
 def claim_compiling(game: str) -> bool:
-    """Note that this process has a game compiled; false if another one does so already."""
+    """Mark a game as being compiled by this process; False if another process is compiling it."""
     note = _compiling_note(game)
     with suppress(OSError):
         if note.exists() and time.time() - note.stat().st_mtime < COMPILE_TIMEOUT:
@@ -109,7 +109,7 @@ def claim_compiling(game: str) -> bool:
 
 
 def release_compiling(game: str) -> None:
-    """Note that nobody compiles a game now."""
+    """Remove the mark that a game is being compiled."""
     with suppress(OSError):
         _compiling_note(game).unlink(missing_ok=True)
 

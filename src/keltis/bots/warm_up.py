@@ -10,7 +10,7 @@ from keltis.core.play import AnyPlay, Play
 from keltis.core.rng import seeded_rng
 from keltis.games import game_named
 
-NICE = 19  # players have priority
+NICE = 19  # the process yields the CPU to players
 FEW = 8  # simulations
 
 

@@ -42,7 +42,7 @@ PHASE_NAMES = (
 
 @rule
 def observe_cards(s: CardState, seat: int, out: list[int]) -> int:
-    """Write the blocks of the table; where the next one begins."""
+    """Write the blocks of the table; returns where the next block begins."""
     held = s.seats[seat].hand.held
     at = tally(held.once, held.twice, out, 0, CARDS)
     at = observe_unseen(s, seat, out, at)

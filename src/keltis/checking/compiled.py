@@ -28,10 +28,10 @@ class Transcript:
         self.actions: list[int] = []
         self.headings: list[str] = []  # of every action
         self.result: RecordLine | None = None
-        self.odd = False  # whether the lines alone show that something is wrong
+        self.odd = False  # whether the lines themselves contain an error
 
     def add(self, line: int, entry: RecordLine) -> None:
-        """Note one line."""
+        """Add one line."""
         self.odd |= self.result is not None or not entry.actions or [entry.heading] == self.headings[-1:]
         if entry.heading.startswith(END):
             self.result = entry
@@ -45,11 +45,11 @@ class Transcript:
 
 
 class Headings(dict[int, str]):
-    """The headings of a game by moment, made lazily."""
+    """The headings of a game's lines, computed lazily."""
 
     def __init__(self, play: AnyPlay) -> None:
         self._game = play.game
-        self._state = play.state.copy()  # a heading depends on nothing but turn, seat and phase
+        self._state = play.state.copy()  # a heading depends on turn, seat and phase only
 
     def __missing__(self, moment: int) -> str:
         state = self._state
@@ -59,7 +59,7 @@ class Headings(dict[int, str]):
 
 
 class Bench:
-    """Where transcripts of one kind are checked: the same game, board and number of players."""
+    """Checks transcripts of the same game, board and number of players."""
 
     def __init__(self, play: AnyPlay) -> None:
         self.board = play.named_board
@@ -68,7 +68,7 @@ class Bench:
         self._headings = Headings(play)
 
     def suspects(self, transcripts: list[Transcript]) -> list[bool]:
-        """For each of them, whether it looks wrong."""
+        """For each transcript, whether it looks wrong."""
         lengths = [len(transcript.actions) for transcript in transcripts]
         actions = [action for transcript in transcripts for action in transcript.actions]
         verdict = verify(self._table, actions, lengths, moments=True)
@@ -111,7 +111,7 @@ class Inspector:
                     told(last.byte)
         except RecordError as complaint:
             self._inspect(waiting)
-            self._read_again(last)  # something before it, in the same game, may be wrong too
+            self._read_again(last)  # there may be an earlier error in the same game
             raise complaint from None
         self._inspect(waiting)
         return number
@@ -131,7 +131,7 @@ class Inspector:
             self._read_again(one, 1)
 
     def _read_again(self, found: LocatedRecord[Transcript] | None, games: int | None = None) -> None:
-        """Check in plain Python from a game on, so many games or all."""
+        """Check a number of games, or all, from a position in the file in plain Python."""
         here = self._file.tell()
         byte, line = (found.byte, found.line) if found else (0, 0)
         self._file.seek(byte)
@@ -143,5 +143,5 @@ class Inspector:
 
 
 def check_compiled(file: IO[bytes], games: tuple[AnyGame, ...], board: Path | None, told: Told) -> int:
-    """Check an open file: the number of its games; raises the first error."""
+    """Check an open file; returns the number of games, raises the first error."""
     return Inspector(file, games, board).check(told)

@@ -1,6 +1,6 @@
 """Checking files of records: syntax, legality of every action, headings and results.
 
-By compiled rules where that pays, else in plain Python, with the same verdicts and errors.
+Uses compiled rules where that pays, otherwise plain Python, with the same results and errors.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from keltis.messages.message import message
 
 LARGE = 5_000_000  # bytes (thousands of games); from here on it pays to compile the rules first
 
-Told = Callable[[int], None]  # takes the number of bytes that are checked
+Told = Callable[[int], None]  # called with the number of bytes checked so far
 
 
 def _nobody(done: int) -> None:
@@ -33,7 +33,7 @@ def check_file(
 ) -> int:
     """The number of games in a file; RecordError names the first wrong line and the reason.
 
-    `compiled` says by which engine, else the better one.
+    `compiled` selects the engine; None: the faster one.
     """
     try:
         with path.open("rb") as file:

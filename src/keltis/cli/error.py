@@ -5,7 +5,7 @@ from keltis.util.install_hint import install_command
 
 
 class CommandError(Exception):
-    """A command cannot be carried out; its message is all that is printed."""
+    """A command failed; only its message is printed."""
 
     def __init__(self, why: Message) -> None:
         self.why = why
@@ -19,7 +19,7 @@ class CommandError(Exception):
 
 
 def command_error(id: str, /, **args: Argument) -> CommandError:
-    """An error by the id of its message."""
+    """An error from a message id."""
     return CommandError(message(id, **args))
 
 

@@ -51,7 +51,7 @@ def _with_last(arguments: list[str]) -> list[str]:
 
 
 def _spoken(arguments: list[str]) -> str:
-    """The language of an error message: that of `--lang` if it is known."""
+    """The language of error messages: that of `--lang` if it is supported."""
     from keltis.messages import LANGUAGES
 
     for index, argument in enumerate(arguments):
@@ -85,7 +85,7 @@ def _quietly(command: Callable[[], object]) -> int:
         _fail(error.sentence(_spoken(sys.argv)))
     except BrokenPipeError:
         return _pipe_closed()
-    except SystemExit as left:  # the option reader makes this of a closed pipe
+    except SystemExit as left:  # typer's exit code for a closed pipe
         if isinstance(left.__context__, BrokenPipeError):
             return _pipe_closed()
         raise
@@ -93,7 +93,7 @@ def _quietly(command: Callable[[], object]) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:
-        if not hasattr(error, "format_message"):  # the option reader's own complaints
+        if not hasattr(error, "format_message"):  # errors of click's option parser
             raise
         _fail(error.format_message())
 

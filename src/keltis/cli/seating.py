@@ -41,7 +41,7 @@ def read_chairs(text: str, game: AnyGame, board: NamedBoard[Any] | None = None) 
 
 
 def check_player_count(game: AnyGame, players: int, board: NamedBoard[Any] | None = None) -> None:
-    """Check that the game and its board are made for so many players."""
+    """Check that the game and its board allow so many players."""
     if players not in game.players:
         least, most = game.players[0], game.players[-1]
         raise command_error("complain-players", game=game.name, least=least, most=most, found=players)
@@ -59,7 +59,7 @@ def _bot(kind: str, bot: str, chairs: list[Chair]) -> Chair:
 
 
 def check_bot(bot: str) -> None:
-    """Check that there is such a bot."""
+    """Check that the bot exists."""
     if bot not in BOTS:
         raise command_error("complain-bot", bot=bot[:40], known=", ".join(BOTS))
 
@@ -70,7 +70,7 @@ def named_bots(text: str, game: AnyGame) -> list[str]:
 
 
 def bot_chairs(bots: list[str], players: int) -> list[Chair]:
-    """A chair per player, the bots in order and again from the start if there are too few."""
+    """A chair per player, with the bots in order, repeated if there are too few."""
     chairs: list[Chair] = []
     for seat in range(players):
         chairs.append(_bot(TAG, bots[seat % len(bots)], chairs))

@@ -10,7 +10,7 @@ WIDTH = 80
 
 
 def bare_table(title: str | None = None) -> "Table":
-    """A table without lines."""
+    """A table without borders."""
     from rich.table import Table
 
     table = Table(title=title, title_style="bold underline", title_justify="left", box=None, pad_edge=False)

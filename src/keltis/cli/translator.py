@@ -12,7 +12,7 @@ VARIABLES = ("KELTIS_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The first supported language that the environment names; English otherwise.
+    """The first supported language in the environment; English otherwise.
 
     >>> default_language({"LANG": "de_AT.UTF-8"})
     'de'
@@ -40,7 +40,7 @@ class Translator:
         return self(message(id, **args))
 
     def together(self, names: list[str]) -> str:
-        """A list of names: "Ada, Bob and Cleo"."""
+        """Names as a list: "Ada, Bob and Cleo"."""
         if len(names) < 2:
             return "".join(names)
         return self.text("list-and", first=", ".join(names[:-1]), last=names[-1])
@@ -50,7 +50,7 @@ class Translator:
         return knows(self.language, id)
 
     def named(self, id: str, name: str) -> str:
-        """A message, or the bare name where there is none."""
+        """A message, or the plain name if there is no such message."""
         return self.text(id) if self.knows(id) else name
 
     def title(self, game: AnyGame) -> str:

@@ -1,7 +1,7 @@
-"""Analysis after the game: what every turn cost, what luck gave and took, and what would have been better.
+"""Analysis of finished games: the loss of every turn, luck, and better alternatives.
 
-Every turn is judged by what its player could know: its alternatives are compared in imagined worlds dealt
-from that knowledge (determinised rollouts on common random numbers). See docs/coach.md.
+Every turn is judged by what its player could know: alternatives are compared in determinised worlds dealt
+from that knowledge (rollouts on common random numbers). See docs/coach.md.
 """
 
 from keltis.coach.analysis import Progress, analyse, progressive

@@ -1,4 +1,4 @@
-"""The analysis of a record: first the graph, then every decision beside its alternatives.
+"""The analysis of a record: first the graph, then every decision compared with its alternatives.
 
 Every event is judged on its own, with its own series of worlds: the report is the same on every machine, and
 with any number of processes. A generator that is closed has been cancelled.
@@ -22,7 +22,7 @@ from keltis.core.record import Record
 
 @dataclass(frozen=True)
 class Progress:
-    """How far an analysis is."""
+    """The progress of an analysis."""
 
     done: int  # of the decisions
     total: int
@@ -41,7 +41,7 @@ def analyse(record: Record, engine: Engine = "", jobs: int = 1, budget: Budget |
 def progressive(
     record: Record, engine: Engine = "", jobs: int = 1, budget: Budget | None = None
 ) -> Generator[Progress, None, None]:
-    """The same step by step: the graph first, then progress, at the end the complete report."""
+    """Like `analyse`, step by step: yields the graph, then progress, finally the complete report."""
     study = Study(record, engine, budget)
     decisions = [event for event in study.events if isinstance(event, Decision)]
     yield Progress(0, len(decisions), study.report("graph"))
@@ -53,7 +53,7 @@ def progressive(
 
 
 class Study:
-    """One record with everything that has been found out about it so far."""
+    """A record and the results of its analysis so far."""
 
     def __init__(self, record: Record, engine: Engine = "", budget: Budget | None = None) -> None:
         self.record, self.play = record, record.play
@@ -73,7 +73,7 @@ class Study:
                 self._values[event.at] = self.judge.chance(event, decided)
 
     def _valued_deals(self) -> list[Shares] | None:
-        """What the deal was worth, as each seat knew it."""
+        """The value of the deal for each seat, given its own cards."""
         deal = self.events[0] if self.events else None
         if not isinstance(deal, ChanceEvent) or deal.turn:
             return None
@@ -81,7 +81,7 @@ class Study:
         return [self.judge.value(deal.state, seat, deal.at).shares for seat in seats]
 
     def report(self, stage: str) -> Report:
-        """What is known so far."""
+        """The report so far."""
         turns = tuple(self._turns())
         play, header = self.play, self.record.header
         end = _end(play)

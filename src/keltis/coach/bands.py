@@ -2,10 +2,10 @@
 
 IMPRECISION, MISTAKE, BLUNDER = 0.02, 0.04, 0.08
 CLOSE = 0.01  # candidates no further behind the best count as best
-DOUBTFUL = 0.015  # a gap that may be as large as this is looked into
+DOUBTFUL = 0.015  # a gap that may be this large is investigated
 SETTLED = 0.02  # a share below this, or above 1 less this: the game is decided
 CONFIDENCE = 2.0  # standard errors
-SHRINK = 1.0  # how much of a measured gap is shown: see docs/coach.md
+SHRINK = 1.0  # the part of a measured gap that is shown: see docs/coach.md
 BANDS = ("fine", "imprecision", "mistake", "blunder")
 
 

@@ -1,4 +1,4 @@
-"""How many worlds are played for what. Budgets are numbers of worlds, never seconds."""
+"""The number of worlds for each purpose. Budgets are numbers of worlds, never seconds."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from dataclasses import dataclass
 class Budget:
     """Worlds for one game's analysis."""
 
-    graph: int = 512  # for the value of what was done, and of what chance did
-    screen: tuple[int, ...] = (8, 32, 128)  # for every candidate; after each round the best quarter is left
-    compare: int = 512  # for the last few, then doubled while it is open whether they are better
+    graph: int = 512  # to value the played turn, and chance events
+    screen: tuple[int, ...] = (8, 32, 128)  # for every candidate; each round keeps the best quarter
+    compare: int = 512  # for the finalists; doubled while the comparison is undecided
     deep: int = 8192  # for the final judgement
-    start: int = 2048  # for the seat's chance before the deal
+    start: int = 2048  # to value a seat's hand before the first turn
 
 
 COMPILED = Budget()

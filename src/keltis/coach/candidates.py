@@ -1,4 +1,4 @@
-"""All legal ways to go on with a turn, up to what chance or another seat does."""
+"""All legal ways to continue a turn until chance or another seat acts."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,22 +9,22 @@ from keltis.core.game import AnyGame
 from keltis.core.layout import Struct
 
 MOST = 4096  # candidates of one decision; only constructed positions have more
-Judge = Callable[[Struct, int], int]  # a rough worth of an action, in hundredths of a point
+Judge = Callable[[Struct, int], int]  # a rough value of an action, in hundredths of a point
 
 
 @dataclass(frozen=True)
 class Leaf:
-    """One way to decide, and the position to which it leads."""
+    """A candidate: a sequence of actions, and the position to which it leads."""
 
     actions: tuple[int, ...]
     state: Struct
-    prior: int  # how far it is behind the best way in the heuristic's eyes: 0 or less
+    prior: int  # its heuristic value less that of the best leaf: 0 or less
 
 
 def leaves_of(
     game: AnyGame, board: Struct, start: Struct, played: tuple[int, ...], judge: Judge
 ) -> list[Leaf]:
-    """Every legal way, what was played first; of several ways to the same position only the likeliest."""
+    """All leaves, the one played first; of several that reach the same position only the most likely."""
     seat, turn = game.rules.mover(start), _turn(start)
     found: dict[tuple[int, ...], Leaf] = {}
     waiting: list[Leaf] = [Leaf((), start, 0)]

@@ -1,6 +1,6 @@
-"""Judging decisions where every action has a known value: dice turns by the net, solved endings of tiles.
+"""Judging decisions whose actions have known values: dice turns by the net, solved endgames of tiles.
 
-Within a turn nothing is sampled. A turn is judged action by action, so what chance did in between is luck.
+Nothing is sampled within a turn. A turn is judged action by action, so chance in between counts as luck.
 """
 
 from typing import TYPE_CHECKING, Any, Protocol
@@ -24,23 +24,23 @@ SHOWN = 3  # candidates besides the one played
 
 
 class Oracle(Protocol):
-    """Knows what actions and positions are worth, if the best follows."""
+    """Gives the value of actions and positions under best play."""
 
     def actions(self, state: Struct) -> dict[int, Shares] | None:
-        """The shares of all seats after every legal action; None if they are not known here."""
+        """The shares of all seats after every legal action; None if unknown."""
 
     def before_chance(self, state: Struct) -> Shares | None:
-        """The shares of all seats where chance begins a turn; None if they are not known here."""
+        """The shares of all seats before chance begins a turn; None if unknown."""
 
 
 class ExactJudge:
-    """Judges by an oracle; None where it does not know."""
+    """Judges by an oracle; returns None where the oracle has no value."""
 
     def __init__(self, game: AnyGame, board: NamedBoard[Any], oracle: Oracle) -> None:
         self._game, self._board, self._oracle = game, board, oracle
 
     def value(self, state: Any) -> Shares | None:
-        """What a position is worth to all seats."""
+        """The value of a position for all seats."""
         mover = self._game.rules.mover(state)
         if mover == NOBODY:
             scores = [self._game.rules.score(self._board.board, state, seat) for seat in range(state.players)]
@@ -52,7 +52,7 @@ class ExactJudge:
         return None if worths is None else max(worths.values(), key=lambda shares: shares[mover])
 
     def judge(self, decision: Decision) -> tuple[Step, ...] | None:
-        """The actions of a decision one by one."""
+        """Judge the actions of a decision one by one."""
         state, steps = decision.state.copy(), []
         for number, action in enumerate(decision.actions):
             worths = self._oracle.actions(state)
@@ -63,7 +63,7 @@ class ExactJudge:
         return tuple(steps)
 
     def chance(self, event: ChanceEvent, follows: bool) -> tuple[Shares | None, Shares] | None:
-        """Before and after a chance event; before is None where it follows a decision of the same turn."""
+        """Values before and after a chance event; before is None if it follows a decision of the same turn."""
         before = None if follows else self.value(event.before)
         after = self.value(event.state)
         if after is None or (before is None and not follows):
@@ -103,13 +103,13 @@ class ExactJudge:
 
 
 class DiceOracle:
-    """Das Würfelspiel, on its last or only side: the net after a turn, exact within it."""
+    """Das Würfelspiel on its last or only side: exact within a turn, the net's value after it."""
 
     def __init__(self, mind: "DiceNetPlayer", sides: int) -> None:
         self._mind, self._last = mind, sides - 1
 
     def actions(self, state: Any) -> dict[int, Shares] | None:
-        if state.played != self._last:  # the net knows who leads after a side, not who wins the match
+        if state.played != self._last:  # the net estimates the result of one side, not of the match
             return None
         return {action: _by_seat(state.seat, shares) for action, shares in self._mind.evaluate_shares(state)}
 
@@ -120,7 +120,7 @@ class DiceOracle:
 
 
 class TileOracle:
-    """The end of Der Weg der Steine for two, solved."""
+    """Solved endgames of Der Weg der Steine for two players."""
 
     def __init__(self, searcher: "Searcher") -> None:
         self._searcher = searcher
@@ -134,11 +134,11 @@ class TileOracle:
         return {action: _of_two(state.seat, worth) for action, worth in worths.items()}
 
     def before_chance(self, state: Any) -> Shares | None:
-        return None  # a tile is turned over because somebody has decided so
+        return None  # turning a tile over is always the consequence of a decision
 
 
 def _by_seat(mover: int, shares: list[float]) -> Shares:
-    """From the mover on, to by seat."""
+    """Reorder values that start with the mover, so that they start with seat 0."""
     players = len(shares)
     return tuple(shares[(seat - mover) % players] for seat in range(players))
 

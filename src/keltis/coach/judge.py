@@ -20,25 +20,25 @@ from keltis.core.layout import Struct
 from keltis.core.rng import mix64, seeded_rng
 from keltis.games.heuristics import HEURISTICS
 
-SEED = 20081  # of all worlds: with another one, values change within their errors
+SEED = 20081  # the seed of all worlds; another one changes values within their errors
 SERIES = 8  # for each event of a record
 VALUE, SCREEN, COMPARE, CONFIRM, DEAL = range(5)
-PRIOR = 8000  # what a hundredth of a point in the heuristic's eyes weighs, in 12-millionths of a win
+PRIOR = 8000  # weight of a hundredth of a point of heuristic value, in 12-millionths of a win
 FINALISTS = 3
 TWELVE = 12
 
 
 @dataclass(frozen=True)
 class Value:
-    """What a position is worth to all seats."""
+    """The value of a position for all seats."""
 
     shares: Shares
-    error: float  # standard error of the share of the seat from whose knowledge it was valued
+    error: float  # standard error for the seat from whose knowledge it was valued
 
 
 @dataclass
 class Tally:
-    """The sums of a leaf over all worlds of a series that were played so far."""
+    """The sums of a leaf over the worlds of a series played so far."""
 
     leaf: Leaf
     shares: list[int]
@@ -60,12 +60,12 @@ class Tally:
 
     @property
     def merit(self) -> float:
-        """By what the screening ranks: the win, a little the lead, and the heuristic's prior."""
+        """The score for screening: share of the win, lead (small weight) and the heuristic's prior."""
         return self.totals[1] / self.worlds + PRIOR * self.leaf.prior
 
     @property
     def gap(self) -> float:
-        """How much better than the first leaf in the same worlds."""
+        """The mean advantage over the first leaf in the same worlds."""
         return self.totals[2] / (TWELVE * self.worlds)
 
     @property
@@ -92,29 +92,29 @@ class RolloutJudge:
         self._worlds, self._weights, self._judge = worlds, weights, HEURISTICS[game.name].judge
 
     def start(self, state: Struct) -> Value:
-        """What the empty table is worth to all seats."""
+        """The value of the empty table for all seats."""
         return self._value(state, 0, series_of(0, DEAL), self.budget.start)
 
     def value(self, state: Struct, seat: int, at: int) -> Value:
-        """What a position is worth to all seats, as one of them knows it, if the heuristic plays on."""
+        """The value of a position for all seats, as far as one seat knows it, if the heuristic plays on."""
         return self._value(self._imagined(state, seat, at), seat, series_of(at, VALUE), self.budget.graph)
 
     def chance(self, event: ChanceEvent, follows: bool) -> tuple[Shares | None, Shares, float]:
-        """What chance has made of a position: before, after, and the standard error of the difference.
+        """The values before and after a chance event, and the standard error of the difference.
 
-        Where it follows a decision of the same turn, that has been valued already.
+        If it follows a decision of the same turn, the value before is known already.
         """
         after = self.value(event.state, event.seat, event.at)
         before = None if follows else self.value(event.before, event.seat, event.at).shares
         return before, after.shares, sqrt(2) * after.error
 
     def glance(self, decision: Decision) -> tuple[Step, ...]:
-        """A decision without candidates: what was played, and what it is worth."""
+        """A decision without alternatives: the turn played and its value."""
         played = Leaf(decision.actions, self._after(decision), 0)
         return (self._step(decision, [self._valued(decision, played)], [], 1),)
 
     def judge(self, decision: Decision) -> tuple[Step, ...]:
-        """A decision beside all other ways to decide."""
+        """A decision compared with all alternatives."""
         start = self._imagined(decision.state, decision.seat, decision.at)
         leaves = leaves_of(self.game, self.board.board, start, decision.actions, self._appraise)
         played = self._valued(decision, leaves[0])
@@ -130,7 +130,7 @@ class RolloutJudge:
         return self._judge(self.board.board, state, self._weights, action)
 
     def _imagined(self, state: Struct, seat: int, at: int) -> Struct:
-        """The position as the seat may imagine it: nothing that follows depends on what it cannot know."""
+        """A determinisation of the position: no result depends on what the seat cannot know."""
         base = state.copy()
         self.game.rules.redeal(self.board.board, base, seat, seeded_rng(SEED, at))
         return base
@@ -155,7 +155,7 @@ class RolloutJudge:
         return Tally(leaf, [0] * self.players, [0] * 4)
 
     def _play(self, decision: Decision, stream: int, tallies: list[Tally], worlds: int) -> None:
-        """Go on with a series until each leaf has been played in so many worlds; all have been in as many."""
+        """Continue a series until every leaf has been played in so many worlds."""
         begin = tallies[0].worlds
         rows: tuple[Rows, Rows] = self._worlds.play(
             [tally.leaf.state for tally in tallies],
@@ -170,7 +170,7 @@ class RolloutJudge:
     # --- passes ----------------------------------------------------------------------------------
 
     def _screen(self, decision: Decision, leaves: list[Leaf]) -> list[Tally]:
-        """All candidates in a few worlds, the best quarter in more, and so on; the played one comes first."""
+        """Successive halving by quarters: few worlds for all candidates; the played one is first."""
         everything = [self._tally(leaf) for leaf in leaves]
         alive = everything
         for worlds in self.budget.screen:
@@ -182,7 +182,7 @@ class RolloutJudge:
         return [*alive[: FINALISTS + 1], *(tally for tally in everything if id(tally) not in reached)]
 
     def _compare(self, decision: Decision, screened: list[Tally]) -> list[Tally]:
-        """The finalists in worlds of their own; the best of them until it is clear whether it is better."""
+        """Compare the finalists in a new series, the best of them until it is clear whether it is better."""
         tallies = [self._tally(tally.leaf) for tally in screened[: FINALISTS + 1]]
         worlds = self.budget.compare
         self._play(decision, COMPARE, tallies, worlds)
@@ -195,7 +195,7 @@ class RolloutJudge:
         return [played, *others]
 
     def _confirmed(self, decision: Decision, played: Tally, best: Tally) -> tuple[Tally, Tally] | None:
-        """Both in a fresh series of worlds, if that confirms that one is better."""
+        """Play both leaves in a fresh series of worlds; None if that does not confirm the gap."""
         pair = [self._tally(played.leaf), self._tally(best.leaf)]
         self._play(decision, CONFIRM, pair, self.budget.deep)
         return (pair[0], pair[1]) if pair[1].gap > CONFIDENCE * pair[1].error else None
@@ -203,7 +203,7 @@ class RolloutJudge:
     # --- the step --------------------------------------------------------------------------------
 
     def _step(self, decision: Decision, tallies: list[Tally], screened: list[Tally], legal: int) -> Step:
-        """`tallies`: the played one alone; then, in the same worlds, the played one and the finalists."""
+        """`tallies`: the played leaf alone; then, in the same worlds, the played leaf and the finalists."""
         valued, rest = tallies[0], tallies[1:]
         after = valued.vector
         before, gap, error, loss = after, 0.0, 0.0, 0.0
@@ -255,12 +255,12 @@ class RolloutJudge:
 
 
 def series_of(at: int, stream: int) -> int:
-    """The series of worlds for one event and purpose."""
+    """The number of the series of worlds for an event and a purpose."""
     return mix64(mix64(SEED) + at * SERIES + stream)
 
 
 def _open(tally: Tally) -> bool:
-    """Whether a gap seems as large as matters, but that is not certain yet."""
+    """Whether a gap seems large enough to matter but is not certain yet."""
     return -tally.error < tally.gap - DOUBTFUL < CONFIDENCE * tally.error
 
 
@@ -272,7 +272,7 @@ def _pooled(tallies: list[Tally]) -> Shares:
 
 
 def _towards(after: Shares, pair: tuple[Tally, Tally]) -> Shares:
-    """What the better turn was worth to all seats, if the played one was worth `after`."""
+    """The values of the better turn for all seats, if the played one has the values `after`."""
     changes = (better - worse for worse, better in zip(pair[0].vector, pair[1].vector, strict=True))
     return tuple(share + SHRINK * change for share, change in zip(after, changes, strict=True))
 
@@ -282,7 +282,7 @@ def _with_share(candidate: Candidate, share: float) -> Candidate:
 
 
 def _trivial(top: float, screened: list[Tally], seat: int) -> bool:
-    """Whether there was nothing to choose or to lose: the mean candidate is about as good as the best."""
+    """Whether nothing could be lost: the mean candidate is about as good as the best one."""
     if not screened or not SETTLED < top < 1 - SETTLED:
         return True
     mean = sum(tally.vector[seat] for tally in screened) / len(screened)

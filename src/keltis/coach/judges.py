@@ -1,4 +1,4 @@
-"""Which judge fits a game, a board and this machine: exact where that is possible, rollouts elsewhere."""
+"""Chooses the judge for a game, a board and this machine: exact where possible, otherwise rollouts."""
 
 from typing import Any
 
@@ -17,12 +17,12 @@ from keltis.engine import obstacle
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 
-Engine = str  # "compiled", "plain", or empty: the better one
-VALUE_VERSION = 1  # raise it when the same position is valued differently
+Engine = str  # "compiled", "plain", or empty: the faster one
+VALUE_VERSION = 1  # to be raised when values of the same position change
 
 
 class Judge:
-    """Judges the events of one play."""
+    """Judges the events of one game."""
 
     def __init__(self, play: AnyPlay, engine: Engine = "", budget: Budget | None = None) -> None:
         self._play = play
@@ -43,18 +43,18 @@ class Judge:
         )
 
     def start(self, state: Struct) -> Shares:
-        """What the empty table is worth to all seats."""
+        """The value of the empty table for all seats."""
         exact = self._exact.value(state) if self._exact else None
         return exact or self._rollouts.start(state).shares
 
     def value(self, state: Struct, seat: int, at: int) -> Value:
-        """What a position is worth to all seats, as far as one of them knows it."""
+        """The value of a position for all seats, as far as one seat knows it."""
         return self._rollouts.value(state, seat, at)
 
     def chance(self, event: ChanceEvent, decided: Step | None) -> tuple[Shares, Shares, float]:
-        """Before and after a chance event, and the standard error of the difference.
+        """The values before and after a chance event, and the standard error of the difference.
 
-        `decided` is the decision of the same turn that it follows, which has been valued already.
+        `decided` is the preceding decision of the same turn, whose value is known already.
         """
         if self._exact and (decided is None or decided.exact):
             found = self._exact.chance(event, decided is not None)
@@ -64,11 +64,11 @@ class Judge:
         return before or _after(decided), after, error
 
     def glance(self, decision: Decision) -> tuple[Step, ...]:
-        """A decision without candidates; exact ones are complete at once."""
+        """A decision without alternatives; exact judgements are complete at once."""
         return self._known(decision) or self._rollouts.glance(decision)
 
     def judge(self, decision: Decision) -> tuple[Step, ...]:
-        """A decision beside all other ways to decide."""
+        """A decision compared with all alternatives."""
         steps = self._known(decision) or self._rollouts.judge(decision)
         return tuple(explained(self._play, decision, step) for step in steps)
 
@@ -96,7 +96,7 @@ def _worlds(play: AnyPlay, compiled: bool, tuned: Any) -> Worlds:
 
 
 def _oracle(play: AnyPlay) -> Oracle | None:
-    """Who knows exact values, if anybody does."""
+    """The oracle for a game and board, if there is one."""
     game, players = play.game, play.players
     if game.name == WUERFELSPIEL.name and has_learned(game.name, players, tuple(play.board.numbers())):
         from keltis.bots.nets import net_file

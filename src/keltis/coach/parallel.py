@@ -1,6 +1,6 @@
 """Decisions judged one after another, or by several threads; the result is the same.
 
-Compiled worlds are played without the interpreter's lock. Every thread has a judge, and so room, of its own.
+Compiled rollouts release the GIL. Every thread has its own judge, and so its own buffers.
 """
 
 from collections.abc import Callable, Generator
@@ -17,7 +17,7 @@ Judged = tuple[int, tuple[Step, ...]]
 def judged(
     decisions: list[Decision], judge: Judge, another: Callable[[], Judge], jobs: int
 ) -> Generator[Judged, None, None]:
-    """Every decision with its steps, in any order; `another` makes one more judge."""
+    """Every decision with its steps, in any order; `another` creates one more judge."""
     jobs = min(jobs, len(decisions))
     if jobs <= 1:
         for decision in decisions:

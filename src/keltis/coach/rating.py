@@ -11,13 +11,13 @@ from pathlib import Path
 
 from keltis.coach.report import Rating
 
-LEAST_TURNS = 12  # with fewer non-trivial turns no number is given
+LEAST_TURNS = 12  # with fewer non-trivial turns there is no estimate
 FILE = Path(__file__).parent / "ratings.toml"
 ROUND = 10
 
 
 def played_like(game: str, players: int, mean_loss: float, turns: int) -> Rating | None:
-    """The rating at which bots lose as much; none with too few turns, or where it has not been measured."""
+    """The rating of bots with the same mean loss; None with too few turns or without measurements."""
     curve = _curve(game)
     if turns < LEAST_TURNS or len(curve) < 2 or players != 2:
         return None
@@ -29,7 +29,7 @@ def played_like(game: str, players: int, mean_loss: float, turns: int) -> Rating
 
 
 def _rating(curve: list[tuple[float, float]], loss: float) -> float:
-    """Between two measured levels in proportion; beyond them, that of the nearest."""
+    """Interpolated between two measured levels; beyond them, the rating of the nearest."""
     if loss <= curve[0][0]:
         return curve[0][1]
     for (low, better), (high, worse) in pairwise(curve):
@@ -44,7 +44,7 @@ def _rounded(number: float) -> int:
 
 @cache
 def _curve(game: str) -> list[tuple[float, float]]:
-    """Mean losses and ratings, the strongest first; a level out of order is left out."""
+    """Mean losses and ratings, the strongest first; levels that break monotonicity are dropped."""
     found: list[tuple[float, float]] = []
     levels = _table().get(game, {}).get("levels", {})
     for loss, rating in sorted(((loss, rating) for rating, loss in levels.values()), key=lambda one: -one[1]):

@@ -1,4 +1,4 @@
-"""What was played and what was better, in words, with counted facts about both."""
+"""The played and the better candidates as text, with reasons."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from keltis.messages.message import Message
 
 
 def explained(play: AnyPlay, decision: Decision, step: Step) -> Step:
-    """A step that lost something, with words and reasons for the played candidate and the best."""
+    """A step with a loss, with text and reasons for the played candidate and the best ones."""
     if not step.loss:
         return step
     state = decision.state.copy()

@@ -16,50 +16,50 @@ Shares = tuple[float, ...]
 class Method:
     """How positions were valued. Reports with the same method can be compared."""
 
-    value: str  # "rollouts": games played on by the heuristic; "net": a learned value, and exact turns
+    value: str  # "rollouts": games completed by the heuristic; "net": learned values, and exact turns
     version: int
     engine: str  # "compiled" or "plain"
     worlds: int  # for the final judgement of a decision
-    slower: bool = False  # plain Python or a slow game: fewer worlds, so mistakes must be larger to be found
+    slower: bool = False  # plain Python or a slow game: fewer worlds, so only larger mistakes are found
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """One way to decide."""
+    """A legal alternative in a decision."""
 
     actions: tuple[str, ...]
-    share: float  # of the win that the mover could expect
+    share: float  # expected share of the win of the mover
     error: float  # standard error of its difference to the turn played; 0: exact
     lead: float | None  # points ahead of the best other at the end; None where only wins are valued
     worlds: int
-    told: tuple[Message, ...] = ()  # the actions in words; only where the played one lost something
-    reasons: tuple[Message, ...] = ()  # counted facts about it
+    told: tuple[Message, ...] = ()  # the actions as text; only if the played one lost something
+    reasons: tuple[Message, ...] = ()  # reasons, as counted facts
 
 
 @dataclass(frozen=True)
 class Step:
-    """One decision and how it is judged, from the mover's knowledge alone."""
+    """A decision and its judgement, from the mover's knowledge only."""
 
     at: int  # the number of its first action in the record
-    actions: int  # how many it has
+    actions: int  # number of its actions
     seat: int
-    legal: int  # ways there were
+    legal: int  # number of candidates
     played: Candidate
     best: tuple[Candidate, ...]  # the best first; those within a point of the best count as best
-    gap: float  # the best found less the played one, as measured
+    gap: float  # best candidate less the played one, as measured
     error: float  # its standard error
-    loss: float  # 0 unless a fresh series of worlds has confirmed the gap
+    loss: float  # 0 unless a fresh series of worlds confirmed the gap
     band: str  # "fine", "imprecision", "mistake" or "blunder"
     close: bool  # several candidates are within a point of the best
-    trivial: bool  # nothing to choose, or nothing to lose
+    trivial: bool  # no choice, or nothing to lose
     exact: bool
-    before: Shares  # if the best is done
-    after: Shares  # what was done
+    before: Shares  # after the best candidate
+    after: Shares  # after the played one
 
 
 @dataclass(frozen=True)
 class Luck:
-    """One chance event, valued from the knowledge of the seat whose turn it is."""
+    """A chance event, valued from the knowledge of the seat whose turn it is."""
 
     at: int
     actions: int
@@ -71,7 +71,7 @@ class Luck:
 
     @property
     def luck(self) -> float:
-        """What it was worth to the seat."""
+        """The change of the seat's chance."""
         return self.after[self.seat] - self.before[self.seat]
 
 
@@ -91,35 +91,35 @@ class Turn:
 
 @dataclass(frozen=True)
 class Point:
-    """One point of a seat's graph: what it could know then."""
+    """A point of a seat's graph, from what the seat could know at that time."""
 
     at: int  # after so many actions
     turn: int
     shares: Shares
-    luck: float  # all luck so far, as it changed this seat's chance
+    luck: float  # the sum of all luck so far, as changes of this seat's chance
 
 
 @dataclass(frozen=True)
 class Sum:
-    """Where a result comes from: start + luck − losses + what the others had and lost + rest = result."""
+    """The parts of a result: start + own luck − own losses + others' luck and losses + rest = result."""
 
     start: float
     luck: float
     losses: float
-    others_luck: float  # how it changed this seat's chance
+    others_luck: float  # as changes of this seat's chance
     others_losses: float
-    rest: float  # cards hidden from whoever moved, and sampling
+    rest: float  # cards hidden from the movers, and sampling
     result: float
 
     @property
     def adjusted(self) -> float:
-        """The result without all luck."""
+        """The result without luck."""
         return self.result - self.luck - self.others_luck
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A level of play, on the scale of the bots."""
+    """An estimated rating on the scale of the bots."""
 
     rating: int
     range: int  # the interval of 95 % is the rating ± this
@@ -127,7 +127,7 @@ class Rating:
 
 @dataclass(frozen=True)
 class SeatSummary:
-    """One player's game."""
+    """The summary for one player."""
 
     seat: int
     name: str
@@ -137,7 +137,7 @@ class SeatSummary:
     nontrivial: int
     mean_loss: float  # per non-trivial turn
     bands: dict[str, int]
-    played_like: Rating | None  # none with too few non-trivial turns
+    played_like: Rating | None  # None with too few non-trivial turns
     graph: tuple[Point, ...]
     key_turns: tuple[int, ...]  # numbers of turns: the largest swings
 

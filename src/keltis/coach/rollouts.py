@@ -1,4 +1,4 @@
-"""Imagined worlds in plain Python: number by number the same as the compiled ones (fast/search/worlds.py)."""
+"""Rollouts in plain Python, with exactly the numbers of the compiled ones (fast/search/worlds.py)."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -16,17 +16,17 @@ Rows = list[list[int]]
 
 
 class Worlds(Protocol):
-    """Plays imagined worlds to their ends."""
+    """Plays determinised worlds to the end of the game."""
 
     def play(
         self, leaves: Sequence[Struct], seat: int, series: int, begin: int, end: int
     ) -> tuple[Rows, Rows]:
-        """The sums over some worlds: by leaf and seat twelfths of a win, and by leaf the lead, the worth of
-        the end, the difference of the share to the first leaf's, and its square."""
+        """Sums over some worlds: by leaf and seat twelfths of a win; and by leaf the lead, the value of
+        the end, the difference of the share from the first leaf's, and the square of that."""
 
 
 class PlainWorlds:
-    """Plays imagined worlds on a board by a heuristic."""
+    """Plays worlds on a board by a heuristic."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any], weights: Any) -> None:
         self._game, self._players, self._board, self._weights = game, players, board.board, weights

@@ -1,4 +1,4 @@
-"""What a game comes to for one player."""
+"""The summary of a game for each player."""
 
 from collections import Counter
 
@@ -15,7 +15,6 @@ LEAST_SWING = 0.03  # a key turn changes the chance to win by at least so much
 def summary(
     record: Record, seat: int, start: Shares, deal: Shares | None, turns: tuple[Turn, ...], end: Shares | None
 ) -> SeatSummary:
-    """One player's game."""
     play = record.play
     sums = account(seat, start, deal, turns, end, len(play.actions))
     own = [turn for turn in turns if turn.seat == seat and turn.steps]
@@ -39,12 +38,12 @@ def summary(
 
 
 def _key_turns(seat: int, turns: tuple[Turn, ...]) -> tuple[int, ...]:
-    """The turns that changed the seat's chance most, in the order of play."""
+    """The turns with the largest changes of the seat's chance, in the order of play."""
     swings = {turn.number: swing_of(turn, seat) for turn in turns}
     largest = sorted(swings, key=lambda number: -swings[number])[:KEY_TURNS]
     return tuple(sorted(number for number in largest if swings[number] >= LEAST_SWING))
 
 
 def swing_of(turn: Turn, seat: int) -> float:
-    """By how much the largest event of a turn changed a seat's chance."""
+    """The largest change of a seat's chance by an event of the turn."""
     return max((abs(event.after[seat] - event.before[seat]) for event in events(turn)), default=0.0)

@@ -1,4 +1,4 @@
-"""Where a result comes from, for one seat: luck, losses, and a named rest. The parts add up to the result.
+"""Splits the result of a seat into luck, losses and a rest. The parts add up to the result.
 
 A seat's own events are valued from its own knowledge, others' from theirs. Between two own events a seat's
 chance also changes because it sees cards that were hidden; that is the rest, which has mean zero.
@@ -12,27 +12,27 @@ from keltis.coach.report import Luck, Point, Shares, Step, Sum, Turn
 
 @dataclass
 class Account:
-    """The running sum of one seat."""
+    """The running sums of one seat."""
 
     seat: int
-    value: Shares  # of all seats, as this seat last knew it
+    value: Shares  # the shares of all seats, as this seat last valued them
     start: float
     luck: float = 0.0
     losses: float = 0.0
     others_luck: float = 0.0
     others_losses: float = 0.0
     rest: float = 0.0
-    pending: float = 0.0  # what others' events came to since the last own event
+    pending: float = 0.0  # sums of others' events since the last own event
     points: list[Point] = field(default_factory=list)
 
     def meet(self, shares: Shares) -> None:
-        """The seat values the position itself again: what others' events do not explain is the rest."""
+        """Update the seat's own valuation: what others' events do not explain is the rest."""
         self.rest += shares[self.seat] - self.value[self.seat] - self.pending
         self.pending = 0.0
         self.value = shares
 
     def add(self, turn: int, event: Step | Luck) -> None:
-        """Take the next event into account."""
+        """Add the next event."""
         change = event.after[self.seat] - event.before[self.seat]
         if event.seat == self.seat:
             self.meet(event.before)
@@ -44,7 +44,7 @@ class Account:
             self._count_other(event, change)
 
     def mark(self, at: int, turn: int) -> None:
-        """A point of the graph."""
+        """Add a point of the graph."""
         luck = self.luck + self.others_luck
         self.points.append(Point(at, turn, self.value, luck))
 
@@ -70,7 +70,7 @@ class Account:
 def account(
     seat: int, start: Shares, deal: Shares | None, turns: tuple[Turn, ...], end: Shares | None, length: int
 ) -> Account:
-    """The account of a seat over a whole game; `end` is None while the game is running."""
+    """The account of a seat for a whole game; `end` is None while the game is running."""
     sums = Account(seat, start, start[seat])
     sums.mark(0, 0)
     if deal is not None:

@@ -9,7 +9,7 @@ from keltis.core.seats import CHANCE
 
 @dataclass(frozen=True)
 class Decision:
-    """What a seat decided in one go: all its actions up to what chance or another seat does."""
+    """Consecutive actions of a seat, until chance or another seat acts."""
 
     at: int  # the number of its first action in the record
     seat: int
@@ -20,7 +20,7 @@ class Decision:
 
 @dataclass(frozen=True)
 class ChanceEvent:
-    """What chance did in one go: the whole deal, a card drawn, a tile turned over, dice rolled."""
+    """Consecutive actions of chance: the deal, a card drawn, a tile turned over, dice rolled."""
 
     at: int
     seat: int  # whose turn it is
@@ -34,7 +34,7 @@ Event = Decision | ChanceEvent
 
 
 def timeline(play: AnyPlay) -> list[Event]:
-    """All decisions and chance events of a play, from the empty table on."""
+    """All decisions and chance events of a game, from the empty table on."""
     game, actions = play.game, play.actions
     twin = Play(game, play.players, play.named_board)
     found: list[Event] = []

@@ -40,7 +40,7 @@ def multiply_rows(ones, others, products):
 
 
 class FastCount:
-    """Variants, ready to be played and counted; several threads may do so at once."""
+    """Plays and counts the games of some variants; thread-safe."""
 
     def __init__(self, plans: tuple[Plan, ...]) -> None:
         self._plans = plans
@@ -87,7 +87,7 @@ def _sums(columns: Columns, measured: Matrix, first: Matrix) -> Sums:
 
 
 def _counts(numbers: npt.NDArray[Any]) -> Counter[int]:
-    """How often each number comes up."""
+    """The frequency of each number."""
     least = int(numbers.min())
     found = np.bincount(numbers - least)
     values = found.nonzero()[0]

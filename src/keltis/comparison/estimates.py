@@ -2,7 +2,7 @@
 
 A statistic is a weighted sum of measures, perhaps divided by another one. Games are independent of each
 other, so its mean is nearly normal; the two variants of a difference share their games' chance, so their
-covariance counts. All is computed in fractions and rounded at the end.
+covariance counts. Everything is computed in fractions and rounded at the end.
 """
 
 import math
@@ -24,14 +24,14 @@ class Statistic:
 
     key: str
     weights: Weights
-    per: Weights = field(default_factory=dict)  # a ratio of two means, if there is anything here
-    share: bool = False  # of games, between 0 and 1
-    fair: Fraction = NOTHING  # taken off a share: what is left is the advantage
+    per: Weights = field(default_factory=dict)  # if not empty, the statistic is a ratio of two means
+    share: bool = False  # a share of games, between 0 and 1
+    fair: Fraction = NOTHING  # subtracted from a share: the difference is the advantage
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value, and where it lies with 95 % confidence."""
+    """A value with its interval of 95 %."""
 
     value: float
     low: float
@@ -49,7 +49,7 @@ class Estimate:
 
 @dataclass(frozen=True)
 class DetailedEstimate:
-    """An estimate, and what is needed to compare it."""
+    """An estimate with the data needed to compare it."""
 
     estimate: Estimate
     weights: Weights  # of the sum whose mean it is, or nearly is
@@ -63,14 +63,14 @@ def _mean(products: Products, weights: Weights) -> Fraction:
 def _covariance(
     products: Products, one: Weights, other: Weights, mean: Fraction, other_mean: Fraction
 ) -> Fraction:
-    """Of two weighted sums over the games: one's columns are the rows, the other's the columns."""
+    """The covariance of two weighted sums, given the products of their columns."""
     games = products[0][0]
     both = sum((a * b * products[i][j] for i, a in one.items() for j, b in other.items()), NOTHING)
     return (both / games - mean * other_mean) * games / max(games - 1, 1)
 
 
 def estimated(statistic: Statistic, sums: Sums) -> DetailedEstimate | None:
-    """A statistic of a variant; None for a share of nothing."""
+    """A statistic of a variant; None for a ratio whose denominator is 0."""
     weights, value = statistic.weights, _mean(sums.products, statistic.weights)
     if statistic.per:
         whole = _mean(sums.products, statistic.per)
@@ -93,13 +93,13 @@ def estimated(statistic: Statistic, sums: Sums) -> DetailedEstimate | None:
 
 
 def _residue(weights: Weights, per: Weights, ratio: Fraction, whole: Fraction) -> Weights:
-    """Of what the error of a ratio is nearly the mean: (a - ratio · b) / mean of b."""
+    """The weights whose mean approximates the error of a ratio: (a - ratio · b) / mean of b."""
     columns = {*weights, *per}
     return {i: (weights.get(i, NOTHING) - ratio * per.get(i, NOTHING)) / whole for i in columns}
 
 
 def difference(first: DetailedEstimate, other: DetailedEstimate, firsts: Sums, others: Sums) -> Estimate:
-    """By how much the other variant is above the first, over the same games."""
+    """The difference of another variant from the first, over the same games."""
     correlation = 0.0
     if first.variance and other.variance:
         mean = _mean(firsts.products, first.weights)
@@ -110,7 +110,7 @@ def difference(first: DetailedEstimate, other: DetailedEstimate, firsts: Sums, o
 
 
 def apart(first: Estimate, other: Estimate, correlation: float = 0.0) -> Estimate:
-    """The difference of two estimates, its interval made of theirs (Newcombe's square-and-add).
+    """The difference of two estimates, with an interval from theirs (Newcombe's square-and-add).
 
     >>> apart(Estimate(1, 0, 2), Estimate(5, 5, 5))
     Estimate(value=4, low=3.0, high=5.0)
@@ -129,7 +129,7 @@ def _joined(one: float, other: float, correlation: float) -> float:
 
 
 def quantile(counts: Counter[int], share: float) -> int:
-    """The least value that at least this share of all does not exceed.
+    """The smallest value that at least this share of all values does not exceed.
 
     >>> quantile(Counter({1: 5, 2: 4, 9: 1}), 0.5), quantile(Counter({1: 5, 2: 4, 9: 1}), 0.9)
     (1, 2)
@@ -144,7 +144,7 @@ def quantile(counts: Counter[int], share: float) -> int:
 
 
 def quantile_of(counts: Counter[int], share: float, games: int) -> Estimate:
-    """A quantile of scores. The seats of a game are no independent games, so only games are counted."""
+    """A quantile of scores. The seats of a game are not independent, so only games count."""
     reach = CONFIDENCE * math.sqrt(share * (1 - share) / games)
     low, high = max(share - reach, 0.0), min(share + reach, 1.0)
     return Estimate(quantile(counts, share), quantile(counts, low), quantile(counts, high))

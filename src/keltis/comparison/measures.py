@@ -8,19 +8,19 @@ from typing import Any
 from keltis.core.dialect import rule
 
 TURNS, ACTIONS, ENDING, POINTS = range(4)  # in a row; the points of a seat by source, seat after seat
-PARTS = 12  # parts of a win: two, three or four seats can share it
+PARTS = 12  # parts of a win: divisible among two, three or four seats
 FAR = 1 << 30
 
-Numbers = Any  # a list of ints, or an array of them where it is compiled
+Numbers = Any  # a list of ints; an array when compiled
 
 
 class Columns:
-    """Where each measure stands. The first is always 1, so that products with it are sums."""
+    """The index of each measure. The first is always 1, so that products with it are sums."""
 
     def __init__(self, players: int, endings: int, sources: int) -> None:
         self.players, self.endings, self.sources = players, endings, sources
         self.turns, self.actions = 1, 2
-        self.ended = 3  # 1 for the ending of the game, else 0; the first is the one with number 1
+        self.ended = 3  # 1 for the ending of the game, else 0; starts with ending number 1
         self.score = self.ended + endings  # by seat
         self.win = self.score + players  # by seat: in parts
         self.best = self.win + players
@@ -59,7 +59,7 @@ def measure(row: Numbers, players: int, endings: int, sources: int, out: Numbers
 
 @rule
 def crown(players: int, score: int, out: Numbers) -> None:
-    """From the scores: who has won (A4), the best score, and the margin."""
+    """Compute from the scores the winners (A4), the best score and the margin."""
     best = -FAR
     for seat in range(players):
         best = max(best, out[score + seat])

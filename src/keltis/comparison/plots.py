@@ -24,14 +24,14 @@ SHAPES = ["circle", "square", "triangle-up", "diamond", "cross", "triangle-down"
 DASHES = [[1, 0], [6, 3], [2, 2], [8, 3, 2, 3], [4, 1]]
 CURVE = (400, 220)  # width and height
 DOTS = 190  # width
-STEP = 15  # height of a variant among dots
+STEP = 15  # height of a variant in a panel of dots
 GAPS = (60, 145)  # between curves, and between dots, whose labels need room; both rows end flush
-BINS = (12, 60)  # at least and at most so many in a curve
-RARE = 1e-4  # what is rarer is left off at both ends of a curve
+BINS = (12, 60)  # minimum and maximum number in a curve
+RARE = 1e-4  # rarer values are cut off at both ends of a curve
 FONT = "Helvetica, Arial, 'Liberation Sans', sans-serif"
 
 Values = list[dict[str, Any]]
-Picture = Any  # Altair's charts become others when they are put together
+Picture = Any  # combining Altair's charts yields other types
 
 
 @dataclass(frozen=True)
@@ -52,11 +52,11 @@ class Labels:
     title: str
     subtitle: str
     tell: Callable[..., str]
-    named: Callable[[str, str], str]  # a message, or else a bare name
+    named: Callable[[str, str], str]  # a message, or a plain name
 
 
 def save(comparison: Comparison, labels: Labels, path: Path) -> None:
-    """Draw a comparison into a file, as its suffix says."""
+    """Draw a comparison into a file; its suffix selects the format."""
     picture = chart(comparison, labels)
     if path.suffix.lower() == ".svg":
         picture.save(str(path), format="svg")
@@ -89,13 +89,13 @@ def curve(comparison: Comparison, labels: Labels, counts: list[Counter[int]]) ->
 
 
 def bins_for(games: int) -> int:
-    """A number of bins for so many games that shows no hills of chance."""
+    """The number of bins for a number of games, small enough to hide random fluctuations."""
     least, most = BINS
     return min(max(least, 2 * math.isqrt(games)), most)
 
 
 def bin_width(values: int, bins: int) -> int:
-    """How many neighbouring values share a bin: 1, 2, 5, 10, 20, …
+    """The number of neighbouring values in a bin: 1, 2, 5, 10, 20, …
 
     >>> [bin_width(values, 60) for values in (60, 61, 200, 700)]
     [1, 2, 5, 20]
@@ -126,7 +126,7 @@ def dots(comparison: Comparison, labels: Labels, keys: dict[str, str]) -> Values
 
 
 def panels(comparison: Comparison, labels: Labels) -> tuple[list[Panel], list[Panel]]:
-    """The curves, and the panels with dots."""
+    """All panels: the curves, and those with dots."""
     tell, game = labels.tell, game_named(comparison.plans[0].game)
     variants = range(len(comparison.plans))
     scores = curve(comparison, labels, [comparison.scores(variant) for variant in variants])
@@ -177,12 +177,12 @@ def chart(comparison: Comparison, labels: Labels) -> Picture:
 
 
 def _labels(panel: Panel) -> list[str]:
-    """What the dots of a panel are about, from top to bottom."""
+    """The labels of a panel of dots, from top to bottom."""
     return list(dict.fromkeys(value["what"] for value in panel.values))
 
 
 def _look(labels: Labels, looks: list[Any], line: bool) -> dict[str, Any]:
-    """How variants are told apart; where there are more of them than looks, those begin again."""
+    """The colours, shapes and dashes of the variants; they repeat if there are too many variants."""
     chosen = [looks[number % len(looks)] for number in range(len(labels.names))]
     symbol: dict[str, Any] = (
         {"symbolType": "stroke", "symbolSize": 500, "symbolStrokeWidth": 2} if line else {}

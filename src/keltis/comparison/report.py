@@ -25,14 +25,14 @@ from keltis.games import game_named
 from keltis.simulation.plain import Plan
 
 FORMAT = "keltis-comparison"
-VERSION = 1  # raised when a name in the JSON changes its meaning or goes away
+VERSION = 1  # to be raised when a name in the JSON changes its meaning or is removed
 QUANTILES = (5, 25, 50, 75, 95)  # per cent
 
 Estimates = dict[str, Estimate]
 
 
 def statistics(plan: Plan) -> list[Statistic]:
-    """Everything that is estimated from the measures of a variant."""
+    """All statistics of a variant."""
     game, at = game_named(plan.game), columns_of(plan)
     one, seats = Fraction(1), range(at.players)
     found = [Statistic("turns", {at.turns: one}), Statistic("actions", {at.actions: one})]
@@ -58,18 +58,18 @@ def statistics(plan: Plan) -> list[Statistic]:
 
 @dataclass(frozen=True)
 class Comparison:
-    """Variants, and the sums of the games they have played so far: at least one each."""
+    """Variants and the sums of their games so far, at least one game each."""
 
     plans: tuple[Plan, ...]
     sums: list[Sums]
 
     @property
     def games(self) -> int:
-        """The games of every variant."""
+        """The number of games of every variant."""
         return self.sums[0].games
 
     def scores(self, variant: int) -> Counter[int]:
-        """How often each score came up, over all seats of a variant."""
+        """The frequency of each score, over all seats of a variant."""
         return sum(self.sums[variant].scores, Counter())
 
     def estimates(self, variant: int) -> Estimates:
@@ -87,7 +87,7 @@ class Comparison:
         return {"score.deviation": deviation_of(counts, self.games), **found}
 
     def differences(self, variant: int) -> Estimates:
-        """A variant's estimates less those of the first, as far as both have them."""
+        """A variant's estimates less those of the first, where both have them."""
         first, other = self._found(0), self._found(variant)
         firsts, others = self._distribution(0), self._distribution(variant)
         found = {

@@ -1,6 +1,6 @@
-"""The games of a comparison in portions: counted by threads, by processes, or wherever a caller sends them.
+"""The games of a comparison in portions, counted by threads, processes or a cluster.
 
-However they are counted, the sums are the same.
+The sums are always the same.
 """
 
 from collections.abc import Callable, Generator
@@ -13,7 +13,7 @@ from keltis.engine import obstacle
 from keltis.simulation.plain import Plan, leave_interrupts_to_the_parent, pays_to_compile
 from keltis.util.threads import in_threads
 
-PORTION = 4096  # compiled games that are counted at a time: tenths of a second
+PORTION = 4096  # compiled games per portion: some tenths of a second
 PLAIN_PORTION = 8
 
 Plans = tuple[Plan, ...]
@@ -22,7 +22,7 @@ Portions = Generator[list[Sums], None, None]
 
 
 class Lost(Exception):
-    """The workers are gone; sums that were received before stay valid."""
+    """The workers are lost; sums received before remain valid."""
 
 
 def obstacle_of(plans: Plans) -> str:
@@ -31,12 +31,12 @@ def obstacle_of(plans: Plans) -> str:
 
 
 def pays(plans: Plans, games: int) -> bool:
-    """Whether compiled rules play so many games of every variant sooner, compiling included."""
+    """Whether compiled rules are faster for so many games of every variant, compiling included."""
     return all(pays_to_compile(plan, games * len(plans)) for plan in plans)
 
 
 def counter(plans: Plans, compiled: bool) -> Count:
-    """What counts games of these variants."""
+    """The function that plays and counts games of these variants."""
     if not compiled:
         return partial(count_plainly, plans)
     from keltis.comparison.compiled import FastCount
@@ -54,9 +54,9 @@ def portions(games: int, size: int) -> list[range]:
 
 
 def counted(plans: Plans, games: int, jobs: int = 1, compiled: bool | None = None) -> Portions:
-    """The sums of one portion after another, by so many threads or processes.
+    """The sums of each portion, by so many threads or processes.
 
-    `compiled` says by which engine, else the better one.
+    `compiled` selects the engine; None: the faster one.
     """
     compiled = pays(plans, games) if compiled is None else compiled
     parts = portions(games, PORTION if compiled else PLAIN_PORTION)
@@ -71,7 +71,7 @@ def counted(plans: Plans, games: int, jobs: int = 1, compiled: bool | None = Non
 
 
 def compared(plans: Plans, games: int, jobs: int = 1) -> Comparison:
-    """So many games of every variant, played and compared."""
+    """Play so many games of every variant and compare them."""
     sums = no_sums(plans)
     for portion in counted(plans, games, jobs):
         merge(sums, portion)

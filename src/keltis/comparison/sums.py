@@ -17,24 +17,24 @@ def columns_of(plan: Plan) -> Columns:
 
 @dataclass
 class Sums:
-    """Of one variant. All means, variances and covariances follow from the products."""
+    """The sums of one variant. All means, variances and covariances follow from the products."""
 
     products: list[list[int]]  # of every two measures, over all games
-    shared: list[list[int]]  # of every measure of the first variant with every one of this
-    scores: list[Counter[int]]  # by seat: how often each score came up
+    shared: list[list[int]]  # of every measure of the first variant with every measure of this one
+    scores: list[Counter[int]]  # by seat: the frequency of each score
     turns: Counter[int] = field(default_factory=Counter)
     actions: Counter[int] = field(default_factory=Counter)
 
     @classmethod
     def of(cls, columns: Columns, first: Columns) -> "Sums":
-        """Of no game."""
+        """The sums of no games."""
         products = [[0] * columns.size for _ in range(columns.size)]
         shared = [[0] * columns.size for _ in range(first.size)]
         return cls(products, shared, [Counter() for _ in range(columns.players)])
 
     @property
     def games(self) -> int:
-        """How many games were counted."""
+        """The number of games counted."""
         return self.products[0][0]
 
     def add(self, columns: Columns, measured: list[int], first: list[int]) -> None:

@@ -16,7 +16,7 @@ def combinations(
     bots: Sequence[str],
     seed: int,
 ) -> tuple[Plan, ...]:
-    """A plan for every combination; None is the game's own board, too few bots begin again from the start."""
+    """A plan for every combination; None is the game's own board, and too few bots repeat."""
     values: dict[str, list[str]] = {}
     for name, value in options:
         values.setdefault(name, []).append(value)
@@ -39,20 +39,20 @@ def facets(plan: Plan) -> dict[str, str | int]:
 
 
 def distinctions(plans: Sequence[Plan]) -> list[dict[str, str | int]]:
-    """Of every variant only the facets in which not all are alike; for one variant, its board."""
+    """The facets that differ between the variants; for a single variant, its board."""
     every = [facets(plan) for plan in plans]
     differing = [name for name in every[0] if len({facet[name] for facet in every}) > 1]
     named = len({facet["board"] for facet in every}) == len({facet["fingerprint"] for facet in every})
     if named and "fingerprint" in differing:
-        differing.remove("fingerprint")  # the names of the boards tell them apart
+        differing.remove("fingerprint")  # the names of the boards are enough
     return [{name: facet[name] for name in differing or ["board"]} for facet in every]
 
 
 def twins(plans: Sequence[Plan]) -> tuple[int, int] | None:
-    """Two variants that are the same, if there are any: nothing could differ."""
+    """Two equal variants, if there are any: comparing them would be pointless."""
     seen: dict[tuple[tuple[str, str | int], ...], int] = {}
     for number, plan in enumerate(plans):
-        facts = {**facets(plan), "board": ""}  # a name is no difference
+        facts = {**facets(plan), "board": ""}  # boards that differ in name only are equal
         earlier = seen.setdefault(tuple(facts.items()), number)
         if earlier != number:
             return earlier, number

@@ -51,7 +51,6 @@ def times(a: int, b: int) -> int:
 
 
 def members(bits: int) -> list[int]:
-    """All members, ascending."""
     found = []
     while bits:
         low = bits & -bits

@@ -2,7 +2,7 @@
 
 A game lists the blocks of its observation: first those of the table, then those of one seat, which follow
 once for every seat, the observer's own first, then clockwise. So the row of a game for two is the beginning
-of the row of a game for four, and who sits where never has to be learnt. All numbers fit an int8.
+of the row of a game for four, and a learner need not know the seating order. All numbers fit an int8.
 
 A row can also be packed into about a third of the memory: the same blocks in the same order, but a block of
 zeros and ones is one bit set, and a block of numbers up to 2 is two sets: "at least once", then "twice".
@@ -71,7 +71,7 @@ Names = Callable[[Any], list[str]]  # names of things on a board, by number
 class Observation:
     """The blocks of a game's observation, and the version of their order and meaning.
 
-    `names` tells for what is numbered differently on every board, e.g. "place", what the numbers mean on one.
+    `names` gives the meaning of numbers that differ between boards, e.g. of "place".
 
     >>> hand, stones = Block("hand", 55, 0, 2, "cards held"), Block("stones", 5, 0, 9, "where figures stand")
     >>> layout = Observation(1, table=(hand,), seat=(stones,))

@@ -29,7 +29,7 @@ def rewards(kind: str, scores: Sequence[int]) -> list[float]:
 
 
 def known(kind: str) -> str:
-    """The name of a measure, if it is one."""
+    """Return the name if it is a measure; otherwise raise an error."""
     if kind not in REWARDS:
         raise ValueError(f"rewards: {kind!r} is not one of {', '.join(REWARDS)}")
     return kind

@@ -40,6 +40,6 @@ def _meant(play: AnyPlay, shown: View, things: set[str]) -> int | None:
 
 
 def _help(play: AnyPlay, thing: str) -> str:
-    """The rule that explains a thing; for an unknown one, the rule about turns."""
+    """The rule that explains a thing; for an unknown thing, the rule about turns."""
     rules = play.game.tabletop.guide.help.get(thing.partition(" ")[0], ())
     return rules[0] if rules else play.game.turn_rule

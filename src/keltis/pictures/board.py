@@ -1,4 +1,4 @@
-"""The board of a view as a picture: its landscape, the stones, what lies on them, and who stands there."""
+"""The board of a view as a picture: landscape, stones, tiles and figures."""
 
 import json
 from collections import Counter
@@ -15,7 +15,7 @@ from keltis.ui_model.stage import Lying, Piece, Place, Scene, Scenery, Stage
 
 SHAPES: dict[str, str] = json.loads(files("keltis.pictures").joinpath("shapes.json").read_text("utf-8"))
 BACK, OPEN = "hidden", "open"
-BODY = 0.75  # of a heath stone's box is stone
+BODY = 0.75  # the part of a heath stone's box that the stone fills
 # Kinds of place: the file of the drawing, its name there, and the extent of the stone in its box.
 STONES = {
     "slab": ("slabs", "slab", 100, 63),
@@ -24,12 +24,12 @@ STONES = {
     "hub": ("boulders", "boulder", 80, 86),
 }
 FIGURE = (0.344, 0.92, 0.6875)  # half the width, the feet, and the width of a figure, in parts of its height
-PRIESTESS = (0.62, -0.04, 84)  # aside, down, her height
-EDGE = 870  # places to the right of this have no room for her on their right
+PRIESTESS = (0.62, -0.04, 84)  # offset to the side, offset down, height
+EDGE = 870  # on places to the right of this, she stands on the left
 
 
 def board_picture(stage: Stage, scene: Scene, players: int) -> list[str]:
-    """All elements of the board, from the ground up."""
+    """All elements of the board in drawing order."""
     places = {place.id: place for place in stage.places}
     faces = {thing.place: thing.tile for thing in scene.lying if thing.tile in (BACK, OPEN)}
     heath = stage.scenery == "heath"
@@ -64,7 +64,7 @@ def _stone(stage: Stage, number: int) -> str:
 
 
 def _heath_stone(place: Place, number: int, face: str) -> str:
-    """A stone that lies face down or open, or the hollow of one that was taken."""
+    """A stone face down or face up, or the hollow left by one that was taken."""
     if face == BACK:
         return _rock(place, number, "down", {})
     if face != OPEN:
@@ -82,7 +82,7 @@ def _rock(place: Place, number: int, side: str, paint: Mapping[str, str]) -> str
 
 
 def _carved(place: Place, kind: str) -> str:
-    """Sign and worth."""
+    """The symbol of the colour and the points."""
     ink = palette.ON_PATHS.get(place.colour, palette.ON_BARE)
     sizes = SPOTS[kind]["sizes"]
     drawn = _sign(place.colour, *spot(place, kind, "sign"), sizes["sign"], ink)
@@ -106,7 +106,7 @@ def _words(words: str, x: float, y: float, size: float, fill: str) -> str:
 
 
 def _lying(place: Place, kind: str, thing: Lying) -> str:
-    """A tile on its place; a number says how many wish stones are stacked."""
+    """A tile on its place; several wish stones show their number."""
     x, y = spot(place, kind, "tile")
     scale = SPOTS[kind]["sizes"]["tile"] / 40
     inside = _tile(thing.tile)
@@ -137,7 +137,7 @@ def _tile(tile: str) -> str:
 def _pieces(
     places: Mapping[str, Place], scenery: Scenery, pieces: tuple[Piece, ...], players: int
 ) -> list[str]:
-    """Every seat has its own spot on a place; those farther up are drawn first."""
+    """All figures: every seat has its own spot on a place; figures farther up are drawn first."""
     counted = Counter(pieces)
     found = []
     for piece, number in counted.items():
@@ -158,7 +158,7 @@ def figure(seat: int, x: float, y: float, size: float) -> str:
 
 
 def _number(kind: str, piece: Piece, number: int, at: tuple[float, float, float]) -> str:
-    """That a figure is large, or how many it stands for."""
+    """A badge: that a figure is large, or how many figures it represents."""
     x, y, size = at
     if kind == "start" and number > 1 and not piece.large:
         return _words(f"×{number}", x + 0.66 * size, y - 0.36 * size, 36, palette.INK)

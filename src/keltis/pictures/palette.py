@@ -1,7 +1,7 @@
-"""The colours of pictures, chosen to stay apart for every kind of colour vision; and never alone.
+"""The colours of pictures, distinguishable for every kind of colour vision, and never the only cue.
 
-Every path colour goes with a sign of its own, every seat with a figure. Symbols in `art/` name their paint by
-CSS variables; pictures put the values in, because not every viewer of SVG knows variables.
+Every path colour has a symbol, every seat a figure. Drawings in `art/` refer to colours by CSS variables;
+pictures insert the values, because not every SVG viewer supports variables.
 """
 
 from keltis.parts.colours import COLOUR_NAMES
@@ -11,7 +11,7 @@ ON_PATHS = dict(zip(COLOUR_NAMES, ("#FFF6E4", "#1F1A10", "#1F1A10", "#1F1A10", "
 SEATS = ("#F6ECD4", "#2C2B33", "#EE8A2C", "#1F8F96")
 EDGES = ("#2E2413", "#0E0D12", "#4A2205", "#06302F")  # of the figures
 FIGURES = ("stag", "raven", "hood", "fox")
-BARE, ON_BARE = "#CFC6AE", "#2B2415"  # a stone without a colour, and what is carved in it
+BARE, ON_BARE = "#CFC6AE", "#2B2415"  # a stone without a colour, and its carving
 
 INK, CREAM, GOLD = "#2E2413", "#FBF3DE", "#FFD257"
 SKY, HILL, BOG = "#E6E2CD", "#B3B759", "#3F6753"
@@ -36,7 +36,7 @@ LIMESTONE = {"rock": "#EDE3CB", "rock-side": "#A29270"}
 
 
 def mixed(one: str, other: str, part: float) -> str:
-    """So much of one colour, the rest of another.
+    """Mix two colours; `part` is the share of the first one.
 
     >>> mixed("#FFFFFF", "#000000", 0.5)
     '#808080'
@@ -46,7 +46,7 @@ def mixed(one: str, other: str, part: float) -> str:
 
 
 def stone_paint(colour: str) -> dict[str, str]:
-    """What stones and tiles of a colour are painted with."""
+    """The paint of stones and tiles of a colour."""
     face = PATHS.get(colour, BARE)
     side = mixed(face, "#1A0F06", 0.58)
     tile = {"leaf": face, "leaf-side": mixed(face, "#000000", 0.5), "gem": face}
@@ -54,6 +54,6 @@ def stone_paint(colour: str) -> dict[str, str]:
 
 
 def figure_paint(seat: int) -> dict[str, str]:
-    """What a seat's figure is painted with."""
+    """The paint of a seat's figure."""
     body, edge = SEATS[seat], EDGES[seat]
     return {**PAINT, "body": body, "edge": edge, "shade": mixed(body, edge, 0.7)}

@@ -1,4 +1,4 @@
-"""The landscapes of boards, in their main lines; the browser's `scenery/` draws them in full."""
+"""The landscapes of boards, simplified; the browser's `scenery/` draws them in full."""
 
 from keltis.pictures import palette
 from keltis.pictures.svg import Value, element
@@ -9,7 +9,7 @@ TRACK = 116  # the width of the spiral track
 
 
 def ground(stage: Stage) -> list[str]:
-    """What lies under the stones."""
+    """The landscape under the stones."""
     drawn = {"hill": _hill, "spiral": _spiral, "heath": _heath, "field": _field}[stage.scenery](stage)
     return [*_gradients(), *drawn]
 
@@ -38,7 +38,7 @@ def _line(points: str, width: float, stroke: str, **more: Value) -> str:
 
 
 def _hill(stage: Stage) -> list[str]:
-    """Trodden paths, and the border of the goal."""
+    """Paths, and the border of the goal."""
     places = {place.id: place for place in stage.places}
     paths = "".join(_trail(places[one], places[other]) for one, other in stage.links)
     drawn = [_whole(stage, "url(#k-hill)"), _line(paths, 66, palette.SAND_EDGE, stroke_opacity=0.4)]
@@ -84,7 +84,7 @@ def _heath(stage: Stage) -> list[str]:
 
 
 def _field(stage: Stage) -> list[str]:
-    """Lanes of the colours, and the goal in the sun."""
+    """A lane per colour, and the goal."""
     drawn = [_whole(stage, palette.HEATH), *(_sunny(zone) for zone in stage.zones)]
     lanes = {place.colour: place for place in reversed(stage.places) if place.colour}
     for colour, place in lanes.items():

@@ -1,6 +1,6 @@
-"""Where figures stand on a place, and how large: the browser's `geometry.ts` does the same.
+"""Where figures stand on a place, and how large; the same as in the browser's `geometry.ts`.
 
-Whoever plays has a spot of their own on a place, always the same; the fewer play, the larger the figures.
+Every seat has a fixed spot on a place; the fewer players, the larger the figures.
 """
 
 import json
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from keltis.ui_model.stage import START, Piece, Place, Scenery
 
 SPOTS: dict[str, Any] = json.loads(files("keltis.pictures").joinpath("spots.json").read_text("utf-8"))
-LARGE = 1.22  # a large figure beside a small one
+LARGE = 1.22  # height of a large figure relative to a small one
 
 
 class FigureSpot(NamedTuple):
@@ -31,7 +31,7 @@ def form(place: Place, scenery: Scenery) -> str:
 
 
 def spot(place: Place, kind: str, what: str) -> tuple[float, float]:
-    """Where a sign, a tile or a worth lies on a place."""
+    """Where a symbol, a tile or the points lie on a place."""
     right, down = SPOTS[kind][what]
     return place.x + right * place.width, place.y + down * place.height
 

@@ -1,4 +1,4 @@
-"""Elements of SVG as text: the little that pictures need, with everything escaped."""
+"""Escaped SVG elements as text, as far as pictures need them."""
 
 from collections.abc import Iterable
 from html import escape
@@ -7,7 +7,7 @@ Value = str | int | float
 
 
 def element(name: str, /, *inside: str, **attributes: Value) -> str:
-    """An element; `_` in the name of an attribute stands for `-`, and one at its end for nothing.
+    """An element; `_` in an attribute's name stands for `-`; a trailing `_` is dropped.
 
     >>> element("circle", cx=1, stroke_width=2)
     '<circle cx="1" stroke-width="2"/>'
@@ -20,12 +20,12 @@ def element(name: str, /, *inside: str, **attributes: Value) -> str:
 
 
 def text(words: object) -> str:
-    """Characters between elements."""
+    """Escaped text content."""
     return escape(str(words), quote=False)
 
 
 def group(elements: Iterable[str], x: float, y: float, scale: float) -> str:
-    """Elements around a point of their own."""
+    """A group of elements, moved to a point."""
     moved = f"translate({_number(x)} {_number(y)})" + (f" scale({_number(scale)})" if scale != 1 else "")
     return element("g", *elements, transform=moved)
 

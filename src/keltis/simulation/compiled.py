@@ -12,7 +12,7 @@ from keltis.games import game_named
 from keltis.simulation.plain import GameResult, Plan, Portion, Tally
 from keltis.util.threads import in_threads
 
-GAMES_AT_A_TIME = 256  # some hundredths of a second
+GAMES_AT_A_TIME = 256  # games per portion: some hundredths of a second
 
 
 def compiled_portions(plan: Plan, games: int, jobs: int, keep: bool) -> Iterator[Portion]:
@@ -30,7 +30,7 @@ def compiled_portions(plan: Plan, games: int, jobs: int, keep: bool) -> Iterator
 
 
 def get_ready(table: CompiledBoard) -> None:
-    """Compile, or load what was compiled, and note that it is there: see `pays_to_compile`."""
+    """Compile or load the code, and note that it is available: see `pays_to_compile`."""
     play_policies(table, ["greedy"] * table.players, 1)
     cache.note_warm(table.game.name)
 
@@ -39,7 +39,7 @@ def get_ready(table: CompiledBoard) -> None:
 
 
 def _tally(plan: Plan, series: Series) -> Tally:
-    """The same sums as adding the games one by one."""
+    """The sums; equal to adding the games one by one."""
     tally = Tally(plan)
     tally.games = len(series.lengths)
     tally.turns = int(series.turns.sum())

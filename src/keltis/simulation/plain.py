@@ -23,13 +23,13 @@ from keltis.games import game_named
 
 CONFIDENCE = 1.96  # standard errors of a 95 % interval
 CHUNK = 8  # games that a process takes at a time
-FEW = 20  # games; so many are played before compiled code is loaded
+FEW = 20  # games that are faster in plain Python than loading compiled code
 MANY = 1000  # games; from here on it pays to compile the rules first
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What is played: a game by name, on a board, with a bot per seat."""
+    """The set-up of a simulation: a game by name, a board, and a bot per seat."""
 
     game: str
     board: NamedBoard[Any]
@@ -96,7 +96,7 @@ class Portion:
 
 
 def pays_to_compile(plan: Plan, games: int) -> bool:
-    """Whether compiled rules play so many games of a plan sooner, compiling included."""
+    """Whether compiled rules are faster for so many games of a plan, compiling included."""
     if games < FEW or obstacle(plan.bots):
         return False
     if games >= MANY:
@@ -111,7 +111,7 @@ def portions(
 ) -> Iterator[Portion]:
     """The games of a plan in their order, played by so many threads or processes.
 
-    Without `keep` only their sums are wanted. `compiled` says by which engine, else the better one.
+    Without `keep` only their sums are computed. `compiled` selects the engine; None: the faster one.
     """
     if pays_to_compile(plan, games) if compiled is None else compiled:
         from keltis.simulation.compiled import compiled_portions
@@ -141,7 +141,7 @@ def _plain_outcomes(plan: Plan, games: int, jobs: int) -> Iterator[GameResult]:
 
 
 def leave_interrupts_to_the_parent() -> None:
-    """For a process of a pool: ignore Ctrl-C, the parent handles it."""
+    """Ignore Ctrl-C in a process of a pool: the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -203,7 +203,7 @@ class Tally:
         self.seats = [SeatSum(bot) for bot in plan.bots]
 
     def add(self, game: GameResult) -> None:
-        """Count one more game."""
+        """Add a game."""
         self.games += 1
         self.turns += game.turns
         self.actions += len(game.actions)

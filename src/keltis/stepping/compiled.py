@@ -24,7 +24,7 @@ ALONE = (None,) * 6  # placeholder for opponents where there are none
 
 
 class Batch(plain.Batch):
-    """Games of one kind that are stepped together, compiled."""
+    """Games of the same kind that are stepped together, compiled."""
 
     __doc__ = plain.Batch.__doc__
 
@@ -48,7 +48,7 @@ class Batch(plain.Batch):
         self._shape = (self.number,)
 
     def _bit_numbers(self) -> npt.NDArray[np.int16]:
-        """Where in a row of words the bit of every action is."""
+        """The position of every action's bit in a row of words."""
         starts, size = self.game.actions.starts, self.game.actions.size
         numbers = [
             64 * word + bit for word, length in enumerate(np.diff([*starts, size])) for bit in range(length)
@@ -56,7 +56,7 @@ class Batch(plain.Batch):
         return np.array(numbers, np.int16)
 
     def _desk(self, rows: slice) -> Desk:
-        """What the compiled functions work on, for some rows."""
+        """The arrays on which the compiled functions work, for some rows."""
         return desk(
             board=self.table.board,
             fresh=self.table.fresh,
@@ -80,13 +80,13 @@ class Batch(plain.Batch):
         )
 
     def _advance(self, rows: slice, desk: Desk) -> Callable[[Whole], int]:
-        """The compiled step of some rows, with everything it needs but the actions."""
+        """The compiled step of some rows, with all arguments bound except the actions."""
         seen = self.seen[rows] if len(self.seen) else self.seen
         among = self._among(rows) if self.opponents else ALONE
         return prepared(kernels.advance, *among, self.positions[rows], seen, desk, last=self.games)
 
     def _among(self, rows: slice) -> tuple[Any, ...]:
-        """What a step needs of the opponents."""
+        """The opponents' data for a step."""
         seat = -1 if self.seat is None else self.seat
         room = (self.table.positions(1), RNG.empty(1))
         return self._policies, seat, self.learners[rows], self._thoughts[rows], *room
@@ -128,13 +128,13 @@ class Batch(plain.Batch):
         return super()._whole(actions)
 
     def sample(self) -> Whole:
-        """A random legal action for every game; the same ones after `begin` with the same seed."""
+        """A random legal action for every game, reproducible after `begin` with the same seed."""
         actions = np.empty(self._shape, WHOLE)
         self._sample(actions)
         return actions
 
     def observe(self, seats: npt.ArrayLike) -> Seen:
-        """What a seat of every game may know: one seat for all, or one for each."""
+        """The observation of a seat in every game: one seat for all games, or one for each."""
         seen = self._room(self.number)
         kernels.observe_all(self.table.board, self.positions, self._seats(seats), seen)
         return seen
@@ -148,15 +148,15 @@ class Batch(plain.Batch):
 
 @dataclass(frozen=True)
 class Legal:
-    """What may be done in every position."""
+    """The legal actions of positions."""
 
-    movers: Small  # the seat that decides, CHANCE or NOBODY
-    words: Whole  # the set of legal actions, chance's too, as words (see `keltis.core.actions`)
+    movers: Small  # the seat to act, CHANCE or NOBODY
+    words: Whole  # the set of legal actions including chance's, as words (see `keltis.core.actions`)
     masks: npt.NDArray[np.bool_]  # the decisions among them, one number per action
 
 
 def legal(table: CompiledBoard, positions: Records) -> Legal:
-    """What may be done in every one of some positions."""
+    """The legal actions of some positions."""
     actions = table.game.actions
     movers = np.empty(len(positions), np.int8)
     words = np.empty((len(positions), len(actions.starts)), np.int64)
@@ -168,7 +168,7 @@ def legal(table: CompiledBoard, positions: Records) -> Legal:
 def observations(
     table: CompiledBoard, positions: Records, seats: npt.ArrayLike, packed: bool = False
 ) -> Seen:
-    """What one seat may know of every one of some positions."""
+    """The observations of one seat in some positions."""
     layout = table.game.learning.observation
     size, kind = (layout.packed_size, np.uint8) if packed else (layout.size, np.int8)
     seen: Seen = np.empty((len(positions), size(table.players)), kind)

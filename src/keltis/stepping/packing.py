@@ -62,7 +62,7 @@ def unpack(observation: Observation, players: int, packed: npt.NDArray[Any]) -> 
 
 
 def _numbers(block: Block, source: Packed) -> Packed:
-    """For each of the things how many sets it is in."""
+    """For each thing, the number of sets that contain it."""
     sets = source.reshape(*source.shape[:-1], block.sets, word_bytes(block.size))
     members = np.unpackbits(sets, axis=-1, count=block.size, bitorder="little")
     return members[..., 0, :] if block.sets == 1 else members.sum(axis=-2, dtype=np.uint8)
@@ -84,7 +84,7 @@ def pack(observation: Observation, players: int, dense: npt.ArrayLike) -> Packed
 
 
 def _sets(block: Block, source: Dense) -> Packed:
-    """The things of which there is one, then those of which there are two."""
+    """The set of things that occur at least once, then of those that occur twice."""
     room = word_bytes(block.size)
     padded = np.zeros((*source.shape[:-1], block.sets, 8 * room), np.bool_)
     for times in range(block.sets):

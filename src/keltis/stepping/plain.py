@@ -1,12 +1,12 @@
 """Many games at once, stepped together: arrays with a row per game. Needs NumPy.
 
-`Batch` does it in plain Python, one game after another; `keltis.fast.Batch` is the same thing compiled, many
-times faster, with exactly the same numbers in the same arrays. `keltis.research.vector` makes an environment
-of either.
+`Batch` steps in plain Python, one game after another; `keltis.fast.Batch` is the compiled version, many
+times faster, with exactly the same numbers in the same arrays. `keltis.research.vector` wraps either one as
+an environment.
 
 Every game has its own generators, derived from the seed and its number, as in `keltis.simulation.plain`:
-game 0 of a batch is game 0 of a series with the same seed. The games of a batch are numbered by row; the one
-that follows when a game is over has the number of its row plus a multiple of the batch's size.
+game 0 of a batch is game 0 of a series with the same seed. The games of a batch are numbered by row; when
+a game is over, the next one in its row has the row's number plus a multiple of the batch's size.
 """
 
 from collections.abc import Sequence
@@ -28,11 +28,11 @@ Whole = npt.NDArray[np.int64]
 Small = npt.NDArray[np.int8]
 Seen = npt.NDArray[np.int8 | np.uint8]  # rows of numbers; packed they are uint8
 PACKED = "packed"
-SAMPLES = 0x5EED  # sets the generators of `sample` apart from those of the games
+SAMPLES = 0x5EED  # keeps the generators of `sample` apart from those of the games
 
 
 class Batch:
-    """Games of one kind that are stepped together.
+    """Games of the same kind that are stepped together.
 
     Without opponents every decision of every seat is asked for. With opponents, named by bot for the other
     seats clockwise from the learner's, only the learner's decisions are; the learner sits on `seat`, or else
@@ -43,14 +43,14 @@ class Batch:
     """
 
     movers: Small  # the seat that decides now
-    words: Whole  # what it may do: a set of actions as words, see `keltis.core.actions`
-    masks: npt.NDArray[np.bool_]  # the same, by decision; without rows if not wanted
-    seen: Seen  # what it may know, see the game's `observation`; without rows if not wanted
-    ended: npt.NDArray[np.bool_]  # whether the last step ended a game, and another one has begun
-    rewards: npt.NDArray[np.float32]  # by seat: what the end was worth, see `keltis.core.rewards`; else 0
+    words: Whole  # its legal actions: a set as words, see `keltis.core.actions`
+    masks: npt.NDArray[np.bool_]  # the same, one number per decision; no rows if not requested
+    seen: Seen  # what it may know, see the game's `observation`; no rows if not requested
+    ended: npt.NDArray[np.bool_]  # whether the last step ended a game, so that the next one has begun
+    rewards: npt.NDArray[np.float32]  # by seat: rewards of the finished game (`keltis.core.rewards`); else 0
     scores: npt.NDArray[np.int16]  # by seat: the scores of the game that ended last
-    last: Seen  # by seat: what was to be seen at that end; with opponents only what the learner saw
-    games: Whole  # the number of the game that is being played
+    last: Seen  # by seat: the final observation of that game; with opponents only the learner's
+    games: Whole  # the number of the current game
     learners: Small  # the learner's seat; only with opponents
 
     def __init__(
@@ -103,16 +103,16 @@ class Batch:
         self.learners = np.zeros(number, np.int8)
 
     def _room(self, *rows: int) -> Seen:
-        """Room for observations, in the form in which they are wanted."""
+        """An array for observations in the requested form."""
         layout = self.game.learning.observation
         if self.packed:
             return np.zeros((*rows, layout.packed_size(self.players)), np.uint8)
         return np.zeros((*rows, layout.size(self.players)), np.int8)
 
-    # --- what one does with it -----------------------------------------------------------------
+    # --- public --------------------------------------------------------------------------------
 
     def begin(self, seed: int | None = None) -> None:
-        """Begin all games, from number 0 on; with the same seed they are the same again."""
+        """Begin all games, from number 0 on; the same seed gives the same games."""
         if seed is not None:
             self.seed = seed
         self.games[:] = np.arange(self.number)
@@ -182,7 +182,7 @@ class Batch:
         return number % self.players if self.seat is None else self.seat
 
     def _go_on(self, row: int) -> None:
-        """Chance, the opponents and after an end a new game, until somebody has to be asked."""
+        """Let chance and opponents act, and start a new game after an end, until a decision is needed."""
         while True:
             play = self._plays[row]
             play.settle(self._chances[row])
@@ -199,7 +199,7 @@ class Batch:
         self._write(row)
 
     def _note_end(self, row: int) -> None:
-        first = int(self.learners[row])  # without opponents this is seat 0
+        first = int(self.learners[row])  # seat 0 without opponents
         scores = self._plays[row].scores()
         scores = scores[first:] + scores[:first]
         self.ended[row] = True
@@ -228,7 +228,7 @@ class Batch:
         return pack(self.game.learning.observation, self.players, numbers) if self.packed else numbers
 
     def sample(self) -> Whole:
-        """A random legal action for every game; the same ones after `begin` with the same seed."""
+        """A random legal action for every game, reproducible after `begin` with the same seed."""
         starts = self.game.actions.starts
         chosen = [
             any_of(starts, tuple(words), rng)
@@ -237,7 +237,7 @@ class Batch:
         return np.array(chosen, np.int64)
 
     def observe(self, seats: npt.ArrayLike) -> Seen:
-        """What a seat of every game may know: one seat for all, or one for each."""
+        """The observation of a seat in every game: one seat for all games, or one for each."""
         seen = self._room(self.number)
         for row, seat in enumerate(self._seats(seats).tolist()):
             seen[row] = self._observed(row, seat)

@@ -1,6 +1,6 @@
 """Tutorials: a few positions of a game, and the right actions in each.
 
-The positions are those of the recorded game that lies beside the lessons. A game may have no tutorial.
+The positions come from the recorded game in the same folder. A game may have no tutorial.
 """
 
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from keltis.core.play import AnyPlay
 from keltis.core.record_file import read_stream
 from keltis.games import GAMES
 
-LEARNER = 0  # the seat of the person who learns
+LEARNER = 0  # the learner's seat
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A position, and the notation of the right actions in it; it may have a star as a wildcard."""
+    """A position, and patterns of the right actions in notation; `*` is a wildcard."""
 
     name: str
     play: AnyPlay

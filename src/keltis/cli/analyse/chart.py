@@ -1,4 +1,4 @@
-"""The graph of a player's chance to win as SVG: own moves, luck apart from them, the others, key moments."""
+"""The graph of a player's chance to win as SVG: own moves, luck, others' moves and key turns."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -24,7 +24,7 @@ HATCHES = (
 
 
 def chart(record: Record, report: Report, seat: int, translator: Translator) -> str:
-    """The graph of one seat as a drawing of its own."""
+    """The graph of one seat as a stand-alone SVG."""
     summary = report.seats[seat]
     ends = [round(100 * share) for share in (summary.sum.start, summary.sum.result)]
     label = translator.text("coach-chance-label", name=summary.name, start=ends[0], end=ends[1])
@@ -63,7 +63,7 @@ def _grid(report: Report) -> Iterator[str]:
 
 
 def _luck(chances: Sequence[Spot], alone: Sequence[Spot]) -> Iterator[str]:
-    """Between the chance and what own and others' moves alone had made of it, piece by piece."""
+    """The areas between the chance and the chance without luck."""
     for index in range(len(chances) - 1):
         high, low = chances[index : index + 2], alone[index : index + 2]
         kind = GOOD if high[0][1] + high[1][1] <= low[0][1] + low[1][1] else BAD

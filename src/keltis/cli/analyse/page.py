@@ -1,4 +1,4 @@
-"""A report as one page that needs nothing else: for the browser, the archive and the post."""
+"""A report as a self-contained HTML page."""
 
 from collections.abc import Iterator
 from html import escape

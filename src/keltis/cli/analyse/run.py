@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from rich.progress import Progress
 
 BAD = 2
-SUFFIXES = (".txt", ".jsonl")  # of the records in a folder
+SUFFIXES = (".txt", ".jsonl")  # suffixes of records in a folder
 
 
 @dataclass(frozen=True)
 class Output:
-    """Where reports go besides the terminal."""
+    """Files for the reports, in addition to the terminal."""
 
     json: bool = False
     html: Path | None = None

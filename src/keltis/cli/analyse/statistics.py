@@ -1,4 +1,4 @@
-"""Statistics of players over many analysed games: plain means, so that anybody can add them up."""
+"""Statistics of players over many analysed games, as plain means."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ WIDTH = 26
 
 
 def statistics_lines(games: Games, language: str) -> Iterator[str]:
-    """What everybody who played comes to, the most frequent player first; by game."""
+    """The statistics of every player by game, the most frequent player first."""
     translator = Translator(language)
     found: dict[tuple[str, str, int], list[SeatSummary]] = defaultdict(list)
     for _, report in games:
@@ -30,7 +30,7 @@ def statistics_lines(games: Games, language: str) -> Iterator[str]:
 def player_lines(
     name: str, game: str, players: int, seats: list[SeatSummary], translator: Translator
 ) -> Iterator[str]:
-    """One player in one game."""
+    """The statistics of one player in one game."""
     number = len(seats)
     turns = sum(seat.nontrivial for seat in seats)
     mean = sum(seat.mean_loss * seat.nontrivial for seat in seats) / max(turns, 1)

@@ -1,4 +1,4 @@
-"""A report in lines."""
+"""A report as lines of text."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ def percent(share: float, sign: bool = False) -> str:
 
 
 def report_lines(record: Record, report: Report, language: str) -> Iterator[str]:
-    """The whole report: for every player where the result comes from, then what could have gone better."""
+    """The whole report: the parts of every player's result, then the turns with better alternatives."""
     translator = Translator(language, record.names)
     yield translator.text("coach-heading", game=translator.title(game_named(report.game)))
     if not report.over:
@@ -44,7 +44,7 @@ def report_lines(record: Record, report: Report, language: str) -> Iterator[str]
 
 
 def seat_lines(seat: SeatSummary, report: Report, translator: Translator) -> Iterator[str]:
-    """What the game comes to for one player."""
+    """The summary for one player."""
     yield translator.text("coach-seat", name=seat.name, score=seat.score)
     for told in summary_messages(seat):
         yield "  " + translator(told)
@@ -91,7 +91,7 @@ def sum_rows(seat: SeatSummary) -> Iterator[tuple[str, float, bool]]:
 
 
 def key_event(turn: Turn, seat: int) -> tuple[float, str]:
-    """What changed a seat's chance most in a turn: the change, and the id of what it was."""
+    """The largest change of a seat's chance in a turn, and the message id of its cause."""
 
     def change(event: Step | Luck) -> float:
         return event.after[seat] - event.before[seat]
@@ -101,7 +101,7 @@ def key_event(turn: Turn, seat: int) -> tuple[float, str]:
 
 
 def turn_lines(turn: Turn, translator: Translator) -> Iterator[str]:
-    """What a turn lost, and what was better and why."""
+    """The loss of a turn, and better candidates with reasons."""
     band = translator.text("coach-band", band=turn.band)
     heading = translator.text("coach-turn-of", turn=turn.number, name=translator.names[turn.seat])
     yield f"  {heading}: {band}, {percent(-turn.loss, sign=True)} %"
@@ -112,7 +112,7 @@ def turn_lines(turn: Turn, translator: Translator) -> Iterator[str]:
 
 
 def candidate_lines(label: str, candidate: Candidate, translator: Translator) -> Iterator[str]:
-    """One way to decide, with its chance and its reasons."""
+    """A candidate with its chance and its reasons."""
     actions = ", ".join(candidate.actions)
     yield f"    {translator.text(label, actions=actions)} ({percent(candidate.share)} %)"
     if candidate.reasons:

@@ -15,16 +15,15 @@ from keltis.cli.commands.options import (
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="The address to listen on; else only this machine.")
+        str | None, typer.Option(help="The address to listen on; default: this machine only.")
     ] = None,
     port: Annotated[int | None, typer.Option(help="The port; 0: any free one.", min=0, max=65535)] = None,
     database: Annotated[
         str | None, typer.Option(metavar="FILE|URL", help="The database: a file, or postgresql://…")
     ] = None,
-    url: Annotated[str | None, typer.Option(help="How people reach it, e.g. https://keltis.example")] = None,
-    lan: Annotated[bool | None, typer.Option("--lan", help="For everybody in the home network.")] = None,
-    proxy: Annotated[
-        bool | None, typer.Option("--proxy", help="Behind a proxy that names its clients.")
+    url: Annotated[str | None, typer.Option(help="Public address, e.g. https://keltis.example")] = None,
+    lan: Annotated[
+        bool | None, typer.Option("--lan", help="Accept connections from the local network.")
     ] = None,
     bots: Annotated[int | None, typer.Option(help="Processes in which bots think.", min=1)] = None,
     log: Annotated[str | None, typer.Option(metavar="text|json", help="The form of the log.")] = None,
@@ -35,7 +34,7 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="Open the browser as well.")] = False,
     lang: Lang = "",
 ) -> None:
-    """Open tables for people on other devices, and keep them.
+    """Start a server for players on other devices.
 
     \b
     Examples:
@@ -79,7 +78,7 @@ def backup(
     config: Config = None,
     lang: Lang = "",
 ) -> None:
-    """Copy everything that a server keeps into a new file; the server goes on meanwhile.
+    """Back up the database of a server to a new file, also while the server runs.
 
     The copy is a database like the one it was made from: `keltis serve --database FILE` plays on from there.
 
@@ -101,13 +100,13 @@ def export(
         list[str] | None, typer.Option("--table", metavar="ID", help="Only this table; repeatable.")
     ] = None,
     tables_only: Annotated[
-        bool, typer.Option("--tables-only", help="Without people, accounts and sessions.")
+        bool, typer.Option("--tables-only", help="Leave out people, accounts and sessions.")
     ] = False,
     lang: Lang = "",
 ) -> None:
-    """Write the tables of a server into a file, to move them to another server or database.
+    """Export the tables of a server to a file, to move them to another server or database.
 
-    The server may go on meanwhile.
+    The server may be running.
 
     \b
     Examples:
@@ -121,12 +120,12 @@ def export(
 
 
 def import_(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="What keltis export has written.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by keltis export.")],
     database: Database = None,
     config: Config = None,
     lang: Lang = "",
 ) -> None:
-    """Take over the tables in a file. Each of them is checked as if it were played again.
+    """Import the tables in a file. Each one is verified by replaying it.
 
     \b
     Examples:

@@ -1,4 +1,4 @@
-"""What the commands share: the application, common options, and shell completion."""
+"""Shared by all commands: the application, common options, and shell completion."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -79,7 +79,7 @@ Lang = Annotated[
         "--lang", help="de, en or ru; default: from $KELTIS_LANG or $LANG.", autocompletion=language_names
     ),
 ]
-Seed = Annotated[int | None, typer.Option("--seed", help="Random seed: the same seed, the same chance.")]
+Seed = Annotated[int | None, typer.Option("--seed", help="Random seed: the same seed, the same game.")]
 Plain = Annotated[
     bool, typer.Option("--plain", help="Line by line, in sentences: for screen readers and pipes.")
 ]
@@ -102,7 +102,7 @@ Config = Annotated[Path | None, typer.Option(metavar="FILE", help="The settings 
 Open = Annotated[bool, typer.Option("--open", help="Show all hands.")]
 
 
-# --- what is made of them ----------------------------------------------------------------------
+# --- values of options --------------------------------------------------------------------------
 
 
 def known_language(wanted: str) -> str:

@@ -49,7 +49,7 @@ def play(
       keltis play                                   you against one bot
       keltis play keltis --seats Ada,Bob            two people, hands hidden in between
       keltis play --seats Ada,bot:greedy,bot:random --first random
-      keltis play --resume                          go on with the last game
+      keltis play --resume                          continue the last game
       keltis play --plain --lang de                 for a screen reader, in German
     """
     from keltis.cli.play.start import PlayOptions, start_game
@@ -64,7 +64,7 @@ def watch(
     bots: Annotated[
         str,
         typer.Option(
-            help="A bot per seat, in order; else two of the game's usual.", autocompletion=bot_names
+            help="A bot per seat, in order; default: two of the game's usual bot.", autocompletion=bot_names
         ),
     ] = ",",
     delay: Annotated[float | None, typer.Option(help="Seconds between actions.", min=0)] = None,
@@ -192,7 +192,7 @@ def bots(
     json: Annotated[bool, typer.Option("--json", help="Print all of them as JSON.")] = False,
     lang: Lang = "",
 ) -> None:
-    """List the bots: how strong they are, what they see and forget.
+    """List the bots: their strength, and what they consider and ignore.
 
     \b
     Examples:

@@ -41,9 +41,9 @@ def verify(
     ] = "",
     lang: Lang = "",
 ) -> None:
-    """Verify the chance of online games: every card and roll must follow from a secret fixed beforehand.
+    """Verify chance in online games: every card and roll must follow from a secret fixed beforehand.
 
-    docs/chance.md says what that proves, and what not. If anything is wrong, the exit code is 2.
+    docs/chance.md explains what this proves. If verification fails, the exit code is 2.
 
     \b
     Examples:
@@ -68,9 +68,9 @@ def analyse(
     lang: Lang = "",
     board: Board = None,
 ) -> None:
-    """Analyse recorded games: what every turn lost, what luck gave, and what would have been better.
+    """Analyse recorded games: the loss of every turn, luck, and better alternatives.
 
-    Every turn is judged by what its player could know. Of several games, statistics by player are shown.
+    Every turn is judged by what its player could know. For several games, statistics by player are shown.
 
     \b
     Examples:

@@ -31,7 +31,9 @@ def simulate(
         ),
     ] = "",
     seed: Annotated[int, typer.Option(help="Random seed: the same number gives the same games.")] = 0,
-    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write all games to it.")] = None,
+    records: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write all games to this file.")
+    ] = None,
     jsonl: Annotated[bool, typer.Option("--jsonl", help="Write the games as JSON Lines.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
     jobs: Annotated[int, typer.Option(help="Processes; the result does not depend on it.", min=1)] = 1,
@@ -76,7 +78,7 @@ def compare(
     ] = "",
     seed: Annotated[int, typer.Option(help="Random seed: the same number gives the same games.")] = 0,
     jobs: Annotated[
-        int, typer.Option(help="Cores to use, else all; the result does not depend on it.", min=0)
+        int, typer.Option(help="Cores to use; default: all. The result does not depend on it.", min=0)
     ] = 0,
     ray: Annotated[str, typer.Option(metavar="ADDRESS", help="Run on this Ray cluster.")] = "",
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
@@ -86,7 +88,7 @@ def compare(
     plain: Plain = False,
     lang: Lang = "",
 ) -> None:
-    """Compare variants of a game over many games: lengths, ends, seats, scores, sources of points.
+    """Compare variants of a game over many games: length, endings, seats, scores, sources of points.
 
     Options that are given several times make variants, in every combination; each is compared with the first.
     A single board is compared with the game's own.

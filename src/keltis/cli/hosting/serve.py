@@ -65,7 +65,7 @@ def print_example_config() -> None:
 
 
 def _open(address: str) -> None:
-    """Open the browser, where there is a screen for one; the server does not wait for it."""
+    """Open the browser if there is a display, without blocking the server."""
     if sys.platform.startswith("linux") and not (
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     ):
@@ -74,7 +74,7 @@ def _open(address: str) -> None:
 
 
 def _checked(config: "Config") -> "Config":
-    """Settings with which a server can be reached."""
+    """Validate the settings."""
     if config.url and not config.url.startswith(("http://", "https://")):
         raise command_error("complain-url", url=config.url)
     if config.redis and not config.redis.startswith(("redis://", "rediss://", "unix://")):
@@ -85,7 +85,7 @@ def _checked(config: "Config") -> "Config":
 
 
 def _addresses(config: "Config", port: int) -> list[str]:
-    """Where people find the server."""
+    """The addresses of the server."""
     if config.url:
         return [config.url]
     if config.host not in (ALL, "::"):

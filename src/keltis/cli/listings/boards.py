@@ -1,4 +1,4 @@
-"""Board files on the command line: check one, list those there are, or show one as a pattern for another."""
+"""Board files on the command line: check one, list all, or print one as a template."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def show_board(name: str, miniature: str) -> None:
 
 
 def list_boards(name: str, language: str) -> None:
-    """Print the boards of a game, or of all: their names, for how many they are, and their fingerprints."""
+    """Print the boards of a game, or of all games: name, number of players and fingerprint."""
     translator = Translator(language)
     for game in [find_game(name)] if name else GAMES:
         print(f"{game.name}  {translator.title(game)}")

@@ -1,4 +1,4 @@
-"""The list of bots for `keltis bots`: how strong each is in a game, what it is, what it sees and forgets."""
+"""The list for `keltis bots`: the strength of each bot in a game, and what it considers and ignores."""
 
 import json
 from typing import TYPE_CHECKING, Any
@@ -16,7 +16,7 @@ from keltis.games import GAMES
 if TYPE_CHECKING:
     from rich.table import Table
 
-PLAYERS = 2  # ratings are measured with so many
+PLAYERS = 2  # the number of players with which ratings are measured
 COMPILED = "*"
 UNRATED = "–"
 
@@ -39,7 +39,7 @@ def list_bots(game: str, as_json: bool, language: str) -> None:
 
 
 def rating(level: Level, translator: Translator) -> str:
-    """How strong a level is, with its interval."""
+    """The rating of a level with its interval."""
     if not level.range:
         return str(level.rating) if level.rating else UNRATED
     return translator.text("bots-rating-range", rating=str(level.rating), range=str(level.range))

@@ -1,4 +1,4 @@
-"""An action in words of the reader's language, as a choice that somebody has."""
+"""An action as text in the reader's language, for lists of choices."""
 
 from keltis.cli.play.vocabulary import spoken
 from keltis.cli.translator import Translator
@@ -9,10 +9,10 @@ from keltis.parts.colours import COLOUR_NAMES, LETTERS
 
 
 def action_label(play: AnyPlay, action: int, translator: Translator) -> str:
-    """What a legal action of the mover would be.
+    """A legal action of the mover as text.
 
-    The log already names everything that matters ("log-take" with the card on the pile); a choice says
-    the same in another form ("action-take"). A game without that form shows its log line.
+    The log message contains everything that matters ("log-take" with the card on the pile); "action-take" is
+    the same as a choice. Without such a message, the log line is used.
     """
     told = log_line(play, action, play.mover)
     choice = f"action-{told.id.removeprefix('log-')}"
@@ -20,13 +20,13 @@ def action_label(play: AnyPlay, action: int, translator: Translator) -> str:
 
 
 def notation_label(words: str, translator: Translator) -> str:
-    """An action in words, where only its notation is known: a table on a server keeps the position."""
+    """An action as text, from its notation only: at a remote table the position is not known."""
     verb, what = spoken(words, translator.language)
     return " ".join([verb, *(translated_card(part, translator) for part in what.split())])
 
 
 def translated_card(text: str, translator: Translator) -> str:
-    """A card or a colour of the notation in words; anything else stays as it is.
+    """A card or a colour of the notation as text; anything else stays unchanged.
 
     >>> translated_card("R5", Translator("en")), translated_card("12", Translator("en"))
     ('red 5', '12')

@@ -33,7 +33,7 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def record_text(record: Record, path: Path) -> str:
-    """A record in the form that the file's name asks for."""
+    """A record in the format given by the file's suffix."""
     return as_jsonl(record) if path.suffix == ".jsonl" else as_text(record)
 
 
@@ -42,7 +42,7 @@ class Autosave:
 
     def __init__(self, path: Path, temporary: bool = False) -> None:
         self.path = path
-        self.temporary = temporary  # made here, so it may also be thrown away here
+        self.temporary = temporary  # created by autosave, so it may be deleted by it
 
     def save(self, record: Record) -> None:
         """Write the game as it is now; OSError if that is not possible."""

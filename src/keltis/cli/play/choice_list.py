@@ -1,4 +1,4 @@
-"""Many choices in a line: every verb once, and behind it what it may stand before."""
+"""Many choices in one line: every verb once, followed by its objects."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from keltis.console.width import MORE
 def grouped_by_verb(
     choices: Iterable[tuple[str, str]], translator: Translator, most: int | None = None
 ) -> str:
-    """Verbs and their objects as one line, with so many objects for each verb."""
+    """Verbs and their objects as one line, with at most so many objects per verb."""
     groups: dict[str, list[str]] = {}
     for verb, what in choices:
         groups.setdefault(verb, []).append(what)
@@ -19,7 +19,7 @@ def grouped_by_verb(
 
 
 def _things(things: list[str], translator: Translator, most: int | None) -> str:
-    """What a verb may stand before; where that is any set of things, each of them once."""
+    """The objects of a verb; if they are sets of things, each thing once."""
     several = any(" " in thing for thing in things)
     words = [word for thing in things for word in thing.split()] if several else things
     each = list(dict.fromkeys(words))

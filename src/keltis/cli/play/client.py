@@ -41,27 +41,27 @@ class TableClient:
         self.view: View | None = None
         self.numbered: Sequence[str] = ()  # the list of actions that was printed last
         self.shown = TableScreen(screen, Translator(language))
-        self._position: Json | None = None  # as it came
+        self._position: Json | None = None  # as received
         self._logs: dict[int, TurnLog] = {}  # by viewer
         self._board: AnyBoard | None = None
         self._parser: InputParser | None = None
         self._seat_wanted = seat_wanted
-        self._excused: set[str] = set()  # the bots for which another one plays
+        self._excused: set[str] = set()  # the bots replaced by a fallback
 
     @property
     def translator(self) -> Translator:
-        """The messages in the user's language, with the names of the seats."""
+        """Formats messages in the user's language, with the names of the seats."""
         return self.shown.translator
 
     @property
     def viewer(self) -> int:
-        """The seat from which the table is seen just now."""
+        """The seat from which the table is seen at present."""
         you: int | None = self.status.get("you")
         return SPECTATOR if you is None else you
 
     @property
     def log(self) -> TurnLog:
-        """What this viewer heard."""
+        """The log of this viewer."""
         return self._logs.setdefault(self.viewer, TurnLog())
 
     @property
@@ -74,7 +74,7 @@ class TableClient:
         """Whether the viewer is to act."""
         return self.view is not None and bool(self.view.legal)
 
-    # --- the course of it ----------------------------------------------------------------------
+    # --- main loop -----------------------------------------------------------------------------
 
     def run(self) -> None:
         """Run until the game is over; Left if the user quits before."""
@@ -82,7 +82,7 @@ class TableClient:
             self._run()
         except ConnectionLost:
             if self.screen.plain and self.view is not None:
-                self.show()  # what was not printed yet
+                self.show()  # print what was not printed yet
             raise
 
     def _run(self) -> None:
@@ -139,7 +139,7 @@ class TableClient:
             if frame is not None:
                 self._take(frame)
 
-    # --- what comes ----------------------------------------------------------------------------
+    # --- frames --------------------------------------------------------------------------------
 
     def _take(self, frame: Json) -> None:
         kind = frame["type"]
@@ -189,7 +189,7 @@ class TableClient:
             log.entries += [Note(text) for text in event_lines(event, self.translator)]
 
     def _excuse(self, kind: str) -> None:
-        """Announce once that a fallback plays for a bot, and once that the bot is ready."""
+        """Announce, once each, that a fallback plays for a bot and that the bot is ready."""
         bots = {chair["bot"]: chair.get("instead") for chair in self.status["chairs"] if chair["bot"]}
         for bot, instead in bots.items():
             if instead and bot not in self._excused:
@@ -197,13 +197,13 @@ class TableClient:
                 self._note(fallback_notice(self.translator, bot, Fallback(**instead)))
             elif not instead and bot in self._excused:
                 self._excused.discard(bot)
-                if kind == "around":  # else we only have not heard anything yet
+                if kind == "around":  # otherwise no frame has arrived yet
                     self._note(ready_notice(self.translator, bot))
 
     def _note(self, text: str) -> None:
         self.log.entries.append(Note(text))
 
-    # --- showing -------------------------------------------------------------------------------
+    # --- output --------------------------------------------------------------------------------
 
     def show(self) -> None:
         """Show the table as it is now; in plain mode only what was not printed yet."""
@@ -215,12 +215,12 @@ class TableClient:
             self.numbered = self.view.legal
 
     def public(self) -> View | None:
-        """The view of a spectator, where the game is in this process."""
+        """The view of a spectator, if the game is in this process."""
         play = self.line.play()
         return None if play is None else view(play)
 
     def _notices(self) -> Iterator[str]:
-        """The stall guard and the own clock, when one of them is about to act."""
+        """Warnings that the stall guard or the own clock is about to act."""
         stall, due = self.status.get("stall"), self.status.get("due")
         if stall:
             yield self.translator.text("play-stall", turns=stall["turns"])
@@ -244,7 +244,7 @@ class TableClient:
         """The game could not be written to its file."""
         self.screen.line(self.translator.text("not-saved", path=path, why=why), "refusal")
 
-    # --- asking --------------------------------------------------------------------------------
+    # --- input ---------------------------------------------------------------------------------
 
     def _wait(self) -> None:
         """Another player is to act: wait for frames and for input."""
@@ -275,7 +275,7 @@ class TableClient:
         answer = fold(self.screen.ask(self.translator.text("join-may-undo", name=asking) + " "))
         self.do("consent", v=self.log.version, yes=answer not in order_words("no"))
 
-    # --- what was typed ------------------------------------------------------------------------
+    # --- typed commands ------------------------------------------------------------------------
 
     def _answer(self, text: str) -> None:
         """Handle a line of input: a command, a number from a list, or an action."""
@@ -326,7 +326,7 @@ class TableClient:
         return [self._board.notation[action] for action in actions]
 
     def _label(self, action: int) -> str:
-        """A legal action in words of the user's language."""
+        """A legal action as text in the user's language."""
         play = self.line.play()
         if play is not None:
             return action_label(play, action, self.translator)
@@ -347,7 +347,7 @@ class TableClient:
         return False
 
     def list(self, actions: Sequence[str]) -> None:
-        """Print actions with numbers, by which they may then be chosen."""
+        """Print actions with numbers for choosing one."""
         assert self._board is not None
         self.numbered = actions
         for number, words in enumerate(actions, 1):

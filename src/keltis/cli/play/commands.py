@@ -1,4 +1,4 @@
-"""Commands at a table besides actions; their words are understood in every language."""
+"""Commands at a table other than actions; their words are understood in every language."""
 
 import secrets
 from collections.abc import Callable, Iterable
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 Order = Callable[["TableClient", str], None]
 
 OWN = ("say", "sit", "start", "yes", "no", "back", "again", "resign", "end")  # unknown outside a table
-ANSWERS = ("yes", "no")  # orders only while an offer is open
-WITH_MORE = ("say", "sit", "rules", "save")  # those that say what; others with more words are none
-LONGEST = 400  # letters that are said at once
+ANSWERS = ("yes", "no")  # commands only while an offer is open
+WITH_MORE = ("say", "sit", "rules", "save")  # commands with arguments; other commands are a single word
+LONGEST = 400  # characters of a chat message
 SEATS = 4
-HELD = "card"  # where chance deals cards, people hold them
+HELD = "card"  # a chance action for cards: the game has hands
 
 
 class Left(Exception):
@@ -34,16 +34,16 @@ class Left(Exception):
         self.keep = keep
 
 
-# --- which order it is -------------------------------------------------------------------------
+# --- recognising commands ------------------------------------------------------------------------
 
 
 def order_words(order: str) -> set[str]:
-    """The words of a command that only tables have, in all languages."""
+    """The words of a table command, in all languages."""
     return words_in_all_languages(f"join-words-{order}")
 
 
 def shown_orders(language: str) -> list[str]:
-    """The words of these commands in one language."""
+    """The words of some commands in one language."""
     return [word for order in OWN for word in word_list(f"join-words-{order}", language)]
 
 
@@ -63,7 +63,7 @@ def is_order(text: str, status: Json) -> bool:
 
 
 def obey(visit: "TableClient", text: str) -> bool:
-    """Carry out a command; whether it was one."""
+    """Carry out a command; returns whether it was one."""
     first, _, rest = text.partition(" ")
     name = own_order(first) or command_named(first) or command_named(text, prefixes=True)
     order = ORDERS.get(name) if name else None
@@ -73,7 +73,7 @@ def obey(visit: "TableClient", text: str) -> bool:
     return True
 
 
-# --- what each of them does --------------------------------------------------------------------
+# --- carrying out commands ----------------------------------------------------------------------
 
 
 def _help(visit: "TableClient", rest: str) -> None:
@@ -102,7 +102,7 @@ def _say(visit: "TableClient", rest: str) -> None:
 
 
 def sit_down(visit: "TableClient") -> None:
-    """Take a free seat, or the own one again: the nonce must be sent after the commitment was seen."""
+    """Take a free seat, or one's own again: the nonce must be sent after the commitment was seen."""
     chairs = visit.status["chairs"]
     own = [seat for seat, chair in enumerate(chairs) if chair["yours"]]
     free = [seat for seat, chair in enumerate(chairs) if chair["kind"] in ("kept", "empty")]
@@ -151,7 +151,7 @@ def _no(visit: "TableClient", rest: str) -> None:
 
 
 def _answer(visit: "TableClient", accepted: bool) -> None:
-    """Answer the offer that is open: to end the game, or to play another one."""
+    """Answer the open offer: to end the game, or to play another one."""
     kind = "answer_end" if visit.status.get("end_offer") else "answer_rematch"
     visit.do(kind, yes=accepted)
 
@@ -226,7 +226,7 @@ def _save(visit: "TableClient", rest: str) -> None:
                 screen.line(tell("join-no-record"), "refusal")
                 return
             write_whole(path, text)
-    except (OSError, ValueError, RuntimeError) as error:  # a name that no file can have
+    except (OSError, ValueError, RuntimeError) as error:  # not a valid file name
         visit.not_saved(str(path), getattr(error, "strerror", None) or str(error))
     else:
         screen.line(tell("kept", path=str(path)))

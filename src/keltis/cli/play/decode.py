@@ -12,7 +12,6 @@ from keltis.messages.message import Message, Seat
 
 
 def read_message(data: Any) -> Message:
-    """A message."""
     return Message(str(data["id"]), {name: _argument(value) for name, value in data["args"].items()})
 
 
@@ -30,7 +29,7 @@ def read_view(data: Any, game: AnyGame) -> View:
 
 
 def read_step(data: Any) -> Step:
-    """An action as it was reported."""
+    """A reported action."""
     step: Step = _read(data, Step)
     return step
 
@@ -41,7 +40,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 def _read(data: Any, kind: Any) -> Any:
-    """Plain data as a value of a type; ValueError if it cannot be one."""
+    """Plain data as a value of a type; ValueError if it does not match."""
     if kind is Message:
         return read_message(data)
     if kind is Breakdown:

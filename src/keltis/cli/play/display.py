@@ -32,7 +32,7 @@ class Display:
     # --- the table -----------------------------------------------------------------------------
 
     def title(self, game: AnyGame, turn: int, to_act: int | None = None, last: int | None = None) -> None:
-        """The line above everything: the turn if known, perhaps of how many, and perhaps who is to act."""
+        """The title bar: the turn if known, optionally the number of turns and who is to act."""
         start = self.translator.title(game)
         if last is not None:
             start += f" · {self.translator.text('title-turn-of', turn=turn, last=last)}"
@@ -41,7 +41,7 @@ class Display:
         self.screen.bar(start if to_act is None else f"{start} · {self._to_act(to_act, start)}")
 
     def _to_act(self, seat: int, start: str) -> str:
-        """Who is to act; a name that is too long for the bar is cut, not what follows it."""
+        """Who is to act; a name that is too long for the bar is cut, but not the text after it."""
         name = self.translator.names[seat]
         around = cell_len(self.translator.text("title-to-act", name="")) + cell_len(f" {start} · ")
         if not self.screen.plain:
@@ -49,7 +49,7 @@ class Display:
         return self.translator.text("title-to-act", name=name)
 
     def table(self, seen: View, hands_of: AnyPlay | None = None) -> int:
-        """Draw the table, with a play also all hands; in plain mode, sentences. The number of rows."""
+        """Draw the table, with a play also all hands; in plain mode, sentences. Returns the height."""
         if self.screen.plain:
             lines = self.sentences(seen)
             lines += self._hands(hands_of) if hands_of else []
@@ -83,7 +83,7 @@ class Display:
         return lines
 
     def private(self, own: View, public: View) -> list[str]:
-        """What a seat sees and the public does not, e.g. its hand."""
+        """The lines of a seat that are not public, e.g. its hand."""
         if self.screen.plain:
             known = self.sentences(public)
             return [line for line in self.sentences(own) if line not in known]
@@ -94,10 +94,10 @@ class Display:
         known, lines = self._drawn(public), self._drawn(replace(own, legal=()))
         return [line for line in lines if line not in known and any(ink.text.strip() for ink in line)]
 
-    # --- what happened -------------------------------------------------------------------------
+    # --- log -----------------------------------------------------------------------------------
 
     def news(self, turns: Sequence[Turn], rows: int = LOG_ROWS, needed: int = 1) -> None:
-        """The latest turns, as many as fit into some rows; the needed ones are shortened until they fit."""
+        """The latest turns, as many as fit into some rows; required ones are shortened until they fit."""
         if self.screen.plain:
             for turn in turns:
                 self.screen.line(turn.text)
@@ -120,7 +120,7 @@ class Display:
         return shown
 
     def _shortened(self, turn: Turn, rows: int) -> list[str]:
-        """A turn in so many rows: what it began with, and as many of its last sentences as fit."""
+        """A turn in so many rows: its first sentence, and as many of the last ones as fit."""
         if rows <= 0:
             return []
         found = self.screen.rows(turn.numbered)
@@ -131,7 +131,7 @@ class Display:
         return found if len(found) <= rows else self._brief([turn], rows)
 
     def _brief(self, turns: Sequence[Turn], rows: int) -> list[str]:
-        """What each turn began with, shortly; where even that is too much, all of it in one row."""
+        """The first action of each turn in short form; all in one row if there are too many."""
         started = [f"{turn.brief} {MORE}" if len(turn.parts) > 1 else turn.brief for turn in turns]
         found = self.screen.rows(BETWEEN.join(started))
         if len(found) <= rows:
@@ -142,7 +142,7 @@ class Display:
     # --- scores --------------------------------------------------------------------------------
 
     def scores(self, seen: View) -> None:
-        """Everything that each total is made of."""
+        """The scores with all their parts."""
         for seat, breakdown in enumerate(seen.scores):
             self.screen.line(self.translator.text("score-of", seat=Seat(seat)), "figure")
             for line in breakdown.lines:
@@ -158,13 +158,13 @@ class Display:
             self.screen.line(left(start, SCORE_WIDTH, ".") + f"{points:>4}")
 
     def result(self, seen: View) -> None:
-        """The end of a game: why, the scoring line by line, and who has won."""
+        """The end of a game: the reason, the scoring line by line, and the winners."""
         self.screen.line(self.translator(seen.prompt), "figure")
         self.scores(seen)
         totals = sorted(range(seen.players), key=lambda seat: -seen.scores[seat].total)
         standings = [f"{self.translator.names[seat]} {seen.scores[seat].total}" for seat in totals]
         self.screen.line(" · ".join(standings))
-        if not self.screen.plain:  # there it has scrolled off
+        if not self.screen.plain:  # there the table has scrolled off
             self.screen.line(self.translator(seen.prompt), "figure")
         names = [self.translator.names[seat] for seat in seen.winners]
         points = seen.scores[seen.winners[0]].total

@@ -1,4 +1,4 @@
-"""Events of a table besides actions as log lines in the reader's language."""
+"""Events of a table other than actions, as log lines in the reader's language."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ TOLD = {
 
 
 def event_lines(event: Json, translator: Translator) -> Iterator[str]:
-    """The log lines of an event; none for actions, which the log keeps as they are."""
+    """The log lines of an event; none for actions, which have their own log lines."""
     kind = event["kind"]
     if "seat" not in event or kind in ("moved", "sat", "freed"):
         return

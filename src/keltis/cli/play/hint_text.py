@@ -9,7 +9,7 @@ from keltis.core.play import AnyPlay
 
 
 def numbered_for(hint: Hint, numbered: Sequence[int]) -> list[int]:
-    """The list from which a number chooses after a hint: the one on the screen, if it has these actions."""
+    """The list to which numbers refer after a hint: the one on the screen if it has these actions."""
     best = [advice.action for advice in hint.best]
     return list(numbered) if set(best) <= set(numbered) else best
 

@@ -1,7 +1,7 @@
-"""Parses what somebody typed as an action of the game.
+"""Parses typed text as an action of the game.
 
-The notation of the records always works. Beyond it the reader is forgiving: words in any of our
-languages, any order, beginnings of words, a card alone. What is legal decides between meanings.
+The notation of records always works. Also accepted are words in any of the languages, in any order,
+prefixes of words, and a card alone. Legal actions take precedence if the text is ambiguous.
 """
 
 import re
@@ -10,16 +10,16 @@ from dataclasses import dataclass
 
 from keltis.cli.play.vocabulary import COLOURS, WORD, Vocabulary, fold
 
-PLAY = "play"  # what a card alone means
-DRAW = "draw"  # what an empty line means, besides the only legal action
-SHORTEST = 2  # letters of a beginning that is worth a refusal
+PLAY = "play"  # the meanings of a card alone
+DRAW = "draw"  # the meaning of an empty line, unless there is only one legal action
+SHORTEST = 2  # minimum length of a prefix that is answered by a refusal
 
 CARD = re.compile(f"[{''.join(COLOURS)}]\\d+")
 
-NO_NUMBER = re.compile(r"[-+]\s*\d|\d+[.,]\d")  # nothing is counted like that
+NO_NUMBER = re.compile(r"[-+]\s*\d|\d+[.,]\d")  # larger numbers have no meaning
 
 Meanings = list[set[str]]
-Label = Callable[[int], str]  # an action in words of the reader's language
+Label = Callable[[int], str]  # an action as text in the reader's language
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class InputParser:
         self._lexicon = Vocabulary(self.verbs)
 
     def read(self, legal: Sequence[int], text: str, label: Label) -> ParseResult:
-        """What the text means where these actions are legal; `label` has each of them in words."""
+        """The meaning of the text, given the legal actions; `label` describes an action in words."""
         text = fold(text.strip())
         if not text:
             return ParseResult(self.usual(legal))
@@ -68,12 +68,12 @@ class InputParser:
         return len(meanings) == 1 and bool(meanings[0] & self.verbs & verbs)
 
     def usual(self, legal: Sequence[int]) -> tuple[int, ...]:
-        """What an empty line means: the only legal action, or to draw; else nothing."""
+        """The meaning of an empty line: the only legal action, or to draw; otherwise none."""
         if len(legal) == 1:
             return tuple(legal)
         return tuple(action for action in legal if self._words[action] == DRAW)
 
-    # --- what is legal -------------------------------------------------------------------------
+    # --- legal actions -------------------------------------------------------------------------
 
     def _among_legal(self, meanings: Meanings, legal: Sequence[int]) -> ParseResult | None:
         found = self._exactly(meanings, legal) or self._mentioning(meanings, legal)
@@ -91,7 +91,7 @@ class InputParser:
         return ParseResult(refused=meant[0]) if meant else ParseResult(tuple(found))
 
     def _by_label(self, meanings: Meanings, legal: Sequence[int], label: Label) -> ParseResult | None:
-        """Words of the action's description count too: "take red 5" where the notation says "take R"."""
+        """Match words of the action's description, too: "take red 5" where the notation says "take R"."""
         found = []
         for action in legal:
             told = self._lexicon.meanings(label(action))
@@ -99,7 +99,7 @@ class InputParser:
                 found.append(action)
         return ParseResult(tuple(found)) if found else None
 
-    # --- what is not ---------------------------------------------------------------------------
+    # --- illegal actions -----------------------------------------------------------------------
 
     def _illegal(self, meanings: Meanings) -> int | None:
         """The action that was probably meant, so that its refusal can be explained."""

@@ -82,7 +82,7 @@ def _far(
 
 
 def _opened(server: "Server", game: str, bots: list[str]) -> Address:
-    """Make a table with bots on all other seats."""
+    """Create a table with bots on all other seats."""
     found = find_game(game).name
     options = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots or [usual(found)])]
     settings = {"game": found, "players": len(options)}

@@ -1,4 +1,4 @@
-"""A table in this process: people at one keyboard, and bots that answer at once; a file is its store."""
+"""A table in this process: people at one keyboard, and bots that answer at once; stored in a file."""
 
 import json
 import secrets
@@ -30,7 +30,7 @@ from keltis.table.settings import Settings
 from keltis.table.table import Asker, Proposal, Table
 
 ME = "me"
-CHANCE, BOT_STREAM = 0, 1  # the streams of one seed: what bots draw does not change the cards
+CHANCE, BOT_STREAM = 0, 1  # the streams of one seed: random choices of bots do not change the cards
 _read = msgspec.json.Decoder(AnyCommand).decode
 
 
@@ -57,7 +57,7 @@ class LocalTable:
                 first="seat",
             ),
             ME,
-            fresh_secret(secrets.token_bytes(32)),  # of no use: chance is drawn from the seed
+            fresh_secret(secrets.token_bytes(32)),  # unused: chance is drawn from the seed
             play.named_board.fingerprint,
             tuple(_seated(chair) for chair in chairs),
         )
@@ -67,10 +67,9 @@ class LocalTable:
         self._frames: deque[Json] = deque()
         self._update()
 
-    # --- what the client asks for --------------------------------------------------------------
+    # --- the connection of the client ----------------------------------------------------------
 
     def send(self, kind: str, **fields: Any) -> Json:
-        """Carry out a command."""
         said = {"type": kind, "id": f"c{next(self._ids)}", **fields}
         try:
             command = _read(json.dumps(said))
@@ -93,15 +92,12 @@ class LocalTable:
         self._viewer = SPECTATOR if seat is None else seat
         self._update()
 
-    def close(self) -> None:
-        """Nothing to do."""
+    def close(self) -> None: ...
 
     def play(self) -> AnyPlay | None:
-        """The game."""
         return self.table.play
 
     def record(self, file: Path) -> str | None:
-        """The record so far."""
         return record_text(self._record(), file)
 
     def save(self) -> None:
@@ -114,10 +110,10 @@ class LocalTable:
         assert play is not None
         return record_of(play, [chair.name for chair in self._chairs], tags(self._chairs))
 
-    # --- the course of the game ----------------------------------------------------------------
+    # --- events --------------------------------------------------------------------------------
 
     def _draw(self, number: int, ways: int) -> int:
-        """A draw of chance from the seed's generator, so that the same seed gives the same game."""
+        """Draw from the seed's generator, so that the same seed gives the same game."""
         return below(self._chance, ways)
 
     def _let_bot_act(self) -> None:
@@ -131,7 +127,7 @@ class LocalTable:
         self._commit(self.table.answered(action, _now(), self._draw))
 
     def _commit(self, proposal: Proposal) -> None:
-        """Apply events and show them; save the game after a turn or an undo."""
+        """Apply events and queue frames; save the game after a turn or an undo."""
         before = self.table.heading
         self.table.apply_all(proposal)
         self._update()
@@ -140,7 +136,7 @@ class LocalTable:
             self._save()
 
     def _save(self) -> None:
-        """Save the game; tell the client if that fails, and go on."""
+        """Save the game; report a failure to the client and continue."""
         try:
             self.save()
         except OSError as error:
@@ -149,7 +145,7 @@ class LocalTable:
             )
 
     def _update(self) -> None:
-        """Show what has happened since the viewer saw the table last."""
+        """The events that the viewer has not seen yet, as a frame."""
         self._show(self.table.since(self._known[self._viewer], self._viewer, ME))
         self._known[self._viewer] = self.table.version
 

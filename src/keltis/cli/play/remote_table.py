@@ -23,7 +23,7 @@ from keltis.core.play import AnyPlay
 
 TIMEOUT = 20.0
 LONGEST_WAIT = 8.0
-OVER = (4401,)  # closed for good
+OVER = (4401,)  # close codes after which reconnecting is pointless
 HOME = ("localhost", "127.0.0.1", "::1")
 
 
@@ -38,7 +38,7 @@ class Server:
         self._opener = urllib.request.build_opener(*([urllib.request.ProxyHandler({})] if home else []))
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """A request; the JSON that came back, None if the server refused."""
+        """Send a request; returns the response as JSON, or None if the server refused."""
         text = self.text(method, path, body)
         try:
             return None if text is None else json.loads(text)
@@ -46,7 +46,7 @@ class Server:
             raise self._unreachable(error) from None
 
     def text(self, method: str, path: str, body: Any = None) -> str | None:
-        """A request; what came back, None if the server refused."""
+        """Send a request; returns the response body, or None if the server refused."""
         headers = {"Origin": self.url, "Content-Type": "application/json", "User-Agent": "keltis join"}
         if self.cookie:
             headers["Cookie"] = self.cookie
@@ -82,7 +82,6 @@ class Server:
         return str(known["name"])
 
     def connect(self) -> ClientConnection:
-        """A socket."""
         return connect(
             self.url.replace("http", "ws", 1) + "/ws",
             origin=Origin(self.url),
@@ -105,21 +104,21 @@ class RemoteTable:
         self._unanswered: dict[str, Json] = {}
         self._lock = threading.Lock()
         self._socket: ClientConnection | None = None
-        self._seat: int | None = None  # of several own ones
+        self._seat: int | None = None  # of several own seats
         self._versions: dict[int | None, int] = {}  # by seat: the last event that was received
         self.file: Path | None = None
         self._done = False
         self._thread = threading.Thread(target=self._run, name="table", daemon=True)
         self._thread.start()
 
-    # --- for who sits here ---------------------------------------------------------------------
+    # --- the connection of the client ----------------------------------------------------------
 
     def play(self) -> AnyPlay | None:
         """None: the position is on the server."""
         return None
 
     def record(self, file: Path) -> str | None:
-        """The record, which the server gives out after the game."""
+        """The record, which the server provides after the game."""
         form = "jsonl" if file.suffix == ".jsonl" else "text"
         return self._server.text("GET", f"/api/tables/{self._table}/record?form={form}")
 
@@ -127,7 +126,7 @@ class RemoteTable:
         """Nothing to do: the server keeps the game."""
 
     def look(self, seat: int | None) -> None:
-        """See the table from another own seat; who has a seat cannot be a spectator."""
+        """See the table from another own seat; a player cannot be a spectator."""
         if seat is not None and self._socket is not None:
             self._seat = seat
             self._hello(self._socket)
@@ -149,7 +148,6 @@ class RemoteTable:
                 return reply
 
     def next(self, seconds: float) -> Json | None:
-        """The next frame."""
         try:
             frame = self._frames.get(timeout=seconds)
         except queue.Empty:
@@ -161,7 +159,6 @@ class RemoteTable:
         return frame
 
     def close(self) -> None:
-        """Leave."""
         self._done = True
         if self._socket is not None:
             self._socket.close()

@@ -29,8 +29,8 @@ from keltis.games import GAMES
 from keltis.messages.message import message
 
 SEED_BITS = 62
-SHOWN = 40  # columns of what was typed, in a complaint
-FIRST = 2  # the stream of the seed that decides who begins; the table has the first two
+SHOWN = 40  # columns of typed text that an error message quotes
+FIRST = 2  # the stream of the seed that decides the start player; the table uses the first two
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ def start_game(options: PlayOptions) -> None:
 
 def _leave(client: TableClient, autosave: Autosave, translator: Translator, keep: bool) -> None:
     if client.people > 1:
-        client.screen.wipe()  # nobody's hand stays to be seen
+        client.screen.wipe()  # leave no hand visible
     if not keep:
         autosave.forget()
         client.screen.line(translator.text("thrown-away"))
@@ -116,7 +116,7 @@ def _begun(options: PlayOptions, screen: Screen) -> tuple[LocalTable, Autosave]:
 
 
 def _ask_game(screen: Screen, translator: Translator) -> str:
-    """Ask for the game; input from a pipe belongs to the game, so there it must be an argument."""
+    """Ask for the game; with input from a pipe, which belongs to the game, it must be an argument."""
     if not sys.stdin.isatty():
         raise command_error("complain-piped", known=", ".join(game.name for game in GAMES))
     for number, game in enumerate(GAMES, 1):
@@ -158,7 +158,7 @@ def own_name(translator: Translator) -> str:
     return clean(name).capitalize() if name else translator.text("player-name")
 
 
-# --- a kept game -------------------------------------------------------------------------------
+# --- a saved game ------------------------------------------------------------------------------
 
 
 def _resumed(options: PlayOptions) -> tuple[LocalTable, Autosave]:

@@ -1,4 +1,4 @@
-"""Shows the table to a player: title, board, news, and the question with its choices, within the screen."""
+"""Shows the table to a player within the screen: title, board, news, and the prompt with its choices."""
 
 from collections.abc import Iterable, Sequence
 
@@ -13,9 +13,9 @@ from keltis.console.width import cut
 from keltis.core.view import View
 from keltis.games import game_named
 
-FEW = 6  # so many choices are numbered at once
+FEW = 6  # at most so many choices are numbered immediately
 ENTER = "(Enter)"  # the choice that an empty line makes
-RECENT = 60  # actions that a look back covers
+RECENT = 60  # actions covered by a look back
 
 
 class TableScreen:
@@ -26,11 +26,11 @@ class TableScreen:
 
     @property
     def display(self) -> Display:
-        """Draws in the language, with the names, that are known now."""
+        """A display with the present language and names."""
         return Display(self.screen, self.translator)
 
     def seats(self, status: Json) -> None:
-        """Who sits where, before the game."""
+        """The seats before the game."""
         self.screen.clear()
         self.screen.bar(self.translator.title(game_named(status["settings"]["game"])))
         for number, chair in enumerate(status["chairs"], 1):
@@ -43,7 +43,7 @@ class TableScreen:
     def table(
         self, seen: View, log: TurnLog, notices: Iterable[str], usual: Sequence[str], public: View | None
     ) -> None:
-        """The whole screen, with the question if the viewer is to act; in plain mode what is new.
+        """The whole screen, with the prompt if the viewer is to act; in plain mode only what is new.
 
         `notices` precede the question, `usual` is what an empty line means; `public` is the view of a
         spectator, if it is known.
@@ -78,7 +78,7 @@ class TableScreen:
         return log.turns(self.translator, len(log.entries) - RECENT)
 
     def _tell(self, seen: View, log: TurnLog, public: View | None) -> None:
-        """Plain output: the whole table the first time, then only news, and at a new turn the own hand."""
+        """Plain output: first the whole table, then only news, and in a new turn the own hand."""
         if log.told is None or seen.legal:
             self.screen.clear()
         if log.told is None:
@@ -95,20 +95,20 @@ class TableScreen:
         log.told = len(log.entries)
 
     def private(self, seen: View, public: View | None) -> list[str]:
-        """What the viewer sees and others do not; at a table on a server, the hand."""
+        """What only the viewer sees; at a table on a server, the hand."""
         if public is not None:
             return self.display.private(seen, public)
         hand = getattr(seen.table, "hand", ())
         return [" ".join(hand)] if hand else []
 
     def hand_over(self, seen: View, log: TurnLog) -> None:
-        """What everybody may see while the next player comes to the keyboard."""
+        """The public screen while the next player comes to the keyboard."""
         self.screen.wipe()
         self._title(seen, log, to_act=False)
         self.display.news(self._recent(log)[-seen.players :])
 
     def finish(self, seen: View, log: TurnLog, wipe: bool) -> None:
-        """The end of the game: the table, the last turns, the scores, and who has won."""
+        """The end of the game: the table, the last turns, the scores, and the winners."""
         if wipe:
             self.screen.wipe()
         else:
@@ -121,7 +121,7 @@ class TableScreen:
 
 
 class Prompt:
-    """The question to the viewer and the choices, shortened if there is not room enough."""
+    """The prompt to the viewer and the choices, shortened if there is not enough room."""
 
     def __init__(
         self,
@@ -136,11 +136,11 @@ class Prompt:
         self._legal, self._usual = seen.legal, usual
 
     def texts(self) -> list[tuple[str, str]]:
-        """The question and what is legal, with their styles."""
+        """The prompt and the legal actions, with their styles."""
         return [(self._asked, "figure"), (self._choices(), "")]
 
     def rows(self, room: int, question: bool = True) -> list[tuple[str, str]]:
-        """The same row by row, in so many rows."""
+        """The same as rows, at most so many."""
         above = self.screen.rows(self._asked) if question else []
         below = self.screen.rows(self._choices())
         if len(above) + len(below) > room and above:
@@ -150,7 +150,7 @@ class Prompt:
         return [(row, "figure") for row in above] + [(row, "") for row in below]
 
     def _choices(self) -> str:
-        """What is legal, shortly: a few choices with numbers, many by their verb."""
+        """The legal actions: few with numbers, many grouped by verb."""
         if len(self._legal) > FEW:
             return self._grouped()
         numbered = []
@@ -161,12 +161,12 @@ class Prompt:
         return "   ".join(numbered)
 
     def _grouped(self, most: int | None = None) -> str:
-        """What is legal by its verb, with so many things for each."""
+        """The legal actions by verb, with at most so many objects for each."""
         shorts = (spoken(words, self.translator.language) for words in self._legal)
         return grouped_by_verb(shorts, self.translator, most)
 
     def _short_choices(self, room: int) -> list[str]:
-        """What is legal in so many rows: every verb, and as many things for each as there is room for."""
+        """The legal actions in so many rows: every verb, with as many objects as fit."""
         for most in range(len(self._legal), -1, -1):
             rows = self.screen.rows(self._grouped(most))
             if len(rows) <= room:
@@ -175,6 +175,6 @@ class Prompt:
 
 
 def _others(turns: list[Turn], seat: int | None) -> int:
-    """How many of the latest turns are not the seat's own: what it has not seen yet."""
+    """How many of the latest turns are not the seat's own, so it has not seen them yet."""
     own = [index for index, turn in enumerate(turns) if turn.actor == seat]
     return len(turns) - (own[-1] + 1 if own else 0)

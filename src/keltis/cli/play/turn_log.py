@@ -1,4 +1,4 @@
-"""The log of a game as one viewer heard it, grouped by turns."""
+"""The log of a game for one viewer, grouped by turns."""
 
 from dataclasses import dataclass, replace
 
@@ -7,12 +7,12 @@ from keltis.cli.translator import Translator
 from keltis.core.play import AnyPlay, Play
 from keltis.core.view import Step, is_hidden, tell
 
-CHANCE = -1  # who acted in a turn that only tells of chance, or in a note
+CHANCE = -1  # the seat of a note, or of a turn with chance actions only
 
 
 @dataclass(frozen=True)
 class Note:
-    """A sentence about something else than an action: talk, an undo, a bot that is not ready."""
+    """A log line that is not an action: chat, an undo, a bot that is not ready."""
 
     text: str
 
@@ -23,8 +23,8 @@ class Turn:
 
     number: int
     actor: int
-    parts: tuple[str, ...]  # action by action
-    brief: str  # who began it with what
+    parts: tuple[str, ...]  # one per action
+    brief: str  # its first action in short form
 
     @property
     def text(self) -> str:
@@ -33,7 +33,7 @@ class Turn:
 
     @property
     def start(self) -> str:
-        """What stands before the text of a turn."""
+        """The prefix of a turn's text."""
         return f"{self.number}. " if self.number else ""
 
     @property
@@ -43,13 +43,13 @@ class Turn:
 
 
 class TurnLog:
-    """What one viewer heard so far."""
+    """The log of one viewer so far."""
 
     def __init__(self) -> None:
         self.entries: list[Step | Note] = []
         self.version = 0  # of the table: the number of the last event
-        self.complete = True  # else the first turns are missing, and turns have no numbers
-        self.told: int | None = None  # so many entries were printed in plain mode; None: not even the table
+        self.complete = True  # otherwise the first turns are missing, and turns have no numbers
+        self.told: int | None = None  # entries printed in plain mode; None: not even the table
 
     def undo(self, actions: int) -> None:
         """Drop the last actions; notes stay."""
@@ -69,7 +69,7 @@ class TurnLog:
             if isinstance(entry, Note):
                 if index >= since:
                     found.append(Turn(0, CHANCE, (entry.text,), entry.text))
-                    shown = 0  # what follows begins a new line
+                    shown = 0  # later actions begin a new entry
                 continue
             fresh = entry.heading != last
             if fresh and entry.seat is None:
@@ -105,7 +105,7 @@ class TurnLog:
 
 
 def log_of(play: AnyPlay, viewer: int) -> TurnLog:
-    """The log of a game that was played, for a viewer."""
+    """The log of a played game for a viewer."""
     log = TurnLog()
     twin = Play(play.game, play.players, play.named_board)
     for action in play.actions:
@@ -114,7 +114,7 @@ def log_of(play: AnyPlay, viewer: int) -> TurnLog:
 
 
 def do_and_log(play: AnyPlay, action: int, viewer: int, log: TurnLog) -> None:
-    """Carry out a legal action, and add to the log what a viewer hears of it."""
+    """Carry out a legal action, and add its log line for a viewer."""
     after = play.state.copy()
     play.game.rules.apply_action(play.board, after, action)
     log.entries.append(tell(play, action, after, (viewer,))[viewer])
@@ -123,7 +123,7 @@ def do_and_log(play: AnyPlay, action: int, viewer: int, log: TurnLog) -> None:
 
 
 def _brief(step: Step, translator: Translator) -> str:
-    """An action in few words; only if the viewer heard all of it."""
+    """An action in short form; only if nothing of it is hidden from the viewer."""
     if step.seat is None or not step.words:
         return translator(step.line)
     return f"{translator.names[step.seat]}: {' '.join(spoken(step.words, translator.language)).strip()}"

@@ -1,7 +1,7 @@
-"""The words that people may type, in all languages, and their notation (case-folded).
+"""The words that users may type, in all languages, and their notation (case-folded).
 
-`words-play` in the catalogue lists what means "play", `words-red` what means red; so a German at an
-English table may type "rot 5". A word may mean several things: the reader finds out which one is possible.
+`words-play` in the catalogue lists the words for "play", `words-red` those for red; so "rot 5" is also
+understood at an English table. A word may have several meanings: the parser selects a legal one.
 """
 
 import re
@@ -23,7 +23,7 @@ COMMANDS = (
 )
 
 
-LONGEST = 6  # digits of a number that may mean something
+LONGEST = 6  # digits of a meaningful number
 
 
 def whole_number(text: str) -> int | None:
@@ -36,7 +36,7 @@ def whole_number(text: str) -> int | None:
 
 
 def fold(text: str) -> str:
-    """Text without differences that do not matter: case and diaereses."""
+    """Text in lower case without diaereses, for comparison."""
     return normalize("NFC", normalize("NFD", text.casefold()).replace(DOTS, ""))
 
 
@@ -53,7 +53,7 @@ def words_in_all_languages(id: str) -> set[str]:
 
 
 def spoken(words: str, language: str) -> tuple[str, str]:
-    """Verb and object of an action in the notation, the verb in the reader's language."""
+    """Verb and object of an action in notation, the verb in the reader's language."""
     verb, _, what = words.partition(" ")
     return (word_list(f"words-{verb}", language) or [verb])[0], what
 
@@ -90,7 +90,7 @@ class Vocabulary:
         return found
 
     def _colours(self, word: str, prefixes: bool) -> set[str]:
-        """The colours that a word before a number means; a whole word is never taken for a beginning."""
+        """The colours that a word before a number means; a complete word is not treated as a prefix."""
         return self._known(word, False) & COLOURS or self._known(word, prefixes) & COLOURS
 
     def _known(self, word: str, prefixes: bool) -> set[str]:
@@ -100,13 +100,13 @@ class Vocabulary:
 
 
 def _value(digits: str) -> str:
-    """The value of a card; one that is much too long stays as it is."""
+    """The value of a card; one that is much too long stays unchanged."""
     number = whole_number(digits)
     return digits if number is None else str(number)
 
 
 def shown_commands(language: str) -> list[str]:
-    """The commands in one language, as people write them; not the spellings without an umlaut's dots."""
+    """The commands in one language, without the spellings that omit umlauts."""
     words = [word for command in COMMANDS for word in word_list(f"command-{command}", language)]
     spelt_out = {normalize("NFD", word).replace(DOTS, "e") for word in words if fold(word) != word}
     return [word for word in words if len(word) > 2 and word not in spelt_out]

@@ -58,7 +58,7 @@ def watch(
 
 
 class Show:
-    """One game that is watched."""
+    """A game between bots with its output."""
 
     def __init__(
         self, setup: GameSetup, chairs: list[Chair], display: Display, pace: Pace, hands: bool

@@ -21,7 +21,7 @@ BAD = 2
 
 
 def check(files: list[Path], board: Path | None, language: str) -> None:
-    """Check all files; a line for every bad one, then the numbers."""
+    """Check all files; prints a line for every invalid one, then the totals."""
     translator = Translator(language)
     if max(map(_size, files)) >= LARGE and obstacle() == NUMBA:
         print(translator.text("engine-no-numba", command=install_command("fast")), file=sys.stderr)
@@ -56,7 +56,6 @@ class Meter:
         self._before = 0
 
     def begin(self, path: Path) -> None:
-        """Begin a file."""
         self._bar.update(self._task, description=printable(path.name))
 
     def tell(self, done: int) -> None:
@@ -64,7 +63,6 @@ class Meter:
         self._bar.update(self._task, completed=self._before + done)
 
     def end(self, path: Path) -> None:
-        """End the file."""
         self._before += _size(path)
         self.tell(0)
 

@@ -41,7 +41,7 @@ STEPS = {
 
 
 def step_named(word: str) -> str:
-    """The step that a typed word names, in any language; a prefix or an English letter is enough."""
+    """The step named by a typed word in any language; a prefix or an English letter is enough."""
     word = fold(word)
     if len(word) < 2:
         return STEPS.get(word or "enter", "")

@@ -38,12 +38,12 @@ class Wish:
     players: int
     games: int
     seed: int
-    stop: str  # "50,55": until the first bot's share in per cent is rather one than the other
+    stop: str  # "50,55": stop once the first bot's share in per cent is closer to one of these
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where the games run: in so many processes (0: one per core), or on a cluster."""
+    """Where the games run: in a number of processes (0: one per core), or on a cluster."""
 
     jobs: int
     ray: str
@@ -94,7 +94,7 @@ def _file(path: Path | None, contest: Contest) -> ResultFile:
 
 
 def _run(course: ContestRun, file: ResultFile, place: Place, translator: Translator) -> int:
-    """Play until the match is decided or complete; the exit code."""
+    """Play until the match is decided or complete; returns the exit code."""
     parts = portions(course.deals, file.results)
     if course.verdict or not parts:
         return 0
@@ -127,7 +127,7 @@ def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-# --- what came of it -----------------------------------------------------------------------------
+# --- results -------------------------------------------------------------------------------------
 
 
 def _tell(course: ContestRun, as_json: bool, translator: Translator) -> None:

@@ -48,7 +48,7 @@ class Variants:
 
 @dataclass(frozen=True)
 class Place:
-    """Where the games run: on so many cores (0: all), or on a cluster."""
+    """Where the games run: on a number of cores (0: all), or on a cluster."""
 
     jobs: int
     ray: str
@@ -107,7 +107,7 @@ def plans_of(wanted: Variants, translator: Translator) -> tuple[Plan, ...]:
 
 
 def _number(boards: list[Path | None], options: list[tuple[str, str]], players: list[int]) -> int:
-    """How many variants there are."""
+    """The number of variants."""
     number = len(boards) * len(players)
     for name in {name for name, _ in options}:
         number *= sum(1 for other, _ in options if other == name)
@@ -181,7 +181,7 @@ def _cores() -> int:
 
 
 def _add_up(portions: Portions, sums: list[Sums], games: int, translator: Translator) -> int:
-    """Add up all batches until the end or an interrupt; the exit code."""
+    """Add up all batches until the end or an interrupt; returns the exit code."""
     with progress() as bar, closing(portions):
         task = bar.add_task(translator.text("engine-compiling"), total=games)
         try:

@@ -19,8 +19,8 @@ from keltis.simulation.plain import Plan
 if TYPE_CHECKING:
     from rich.table import Table
 
-HEAD = 15  # columns for a variant's name at the head of the table
-DIGITS = 3  # after the point, at most
+HEAD = 15  # columns for a variant's name in the table header
+DIGITS = 3  # maximum number of decimals
 
 
 @dataclass(frozen=True)
@@ -36,14 +36,14 @@ class Row:
 
 
 def spoken(facet: str, value: str | int, translator: Translator) -> str:
-    """One fact about a variant in words."""
+    """One facet of a variant as text."""
     if facet == "players":
         return translator.text("compare-players", players=value)
     return str(value) if facet in ("board", "fingerprint") else f"{facet}={value}"
 
 
 def labels(plans: tuple[Plan, ...], translator: Translator) -> list[str]:
-    """Names of the variants: what distinguishes them."""
+    """Names of the variants, made of the facets that distinguish them."""
     return [
         ", ".join(spoken(facet, value, translator) for facet, value in distinct.items())
         for distinct in distinctions(plans)
@@ -51,23 +51,23 @@ def labels(plans: tuple[Plan, ...], translator: Translator) -> list[str]:
 
 
 def grouped(number: int) -> str:
-    """A number of games in groups of three digits, alike in all languages."""
+    """A number in groups of three digits, the same in all languages."""
     return f"{number:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
 
 
 def bots_of(plans: tuple[Plan, ...]) -> str:
-    """The bots of the table with the most seats; one name if all are alike."""
+    """The bots of the variant with the most seats; one name if all are equal."""
     seats = max((plan.bots for plan in plans), key=len)
     return ", ".join(seats if len(set(seats)) > 1 else seats[:1])
 
 
 def title_of(plan: Plan, translator: Translator) -> str:
-    """What the game is called."""
+    """The title of the game."""
     return translator.title(game_named(plan.game))
 
 
 def _full(plan: Plan, translator: Translator) -> str:
-    """All facts about a variant."""
+    """All facets of a variant as text."""
     facts = facets(plan)
     named = {"name": facts.pop("board"), "fingerprint": facts.pop("fingerprint")}
     others = [spoken(facet, value, translator) for facet, value in facts.items()]
@@ -129,7 +129,7 @@ def figures(estimate: Estimate | None, percent: bool = False, sign: bool = False
 
 
 def clear(difference: Estimate | None) -> bool:
-    """Whether a difference is more than chance explains: its interval does not reach 0."""
+    """Whether a difference is significant: its interval does not contain 0."""
     return difference is not None and abs(difference.value) > difference.reach
 
 
@@ -137,7 +137,7 @@ def clear(difference: Estimate | None) -> bool:
 
 
 def show(comparison: Comparison, plain: bool, translator: Translator) -> None:
-    """Print everything: the first variant beside every other one."""
+    """Print everything: the first variant next to each other one."""
     for line in _top(comparison, translator):
         print(line)
     if plain:

@@ -81,7 +81,7 @@ def simulate(
 
 
 def _first_words(plan: Plan, games: int, translator: Translator) -> str:
-    """The label of the bar before the first game is over: compiling may take some seconds."""
+    """The label of the progress bar before the first game is over: compiling may take some seconds."""
     return translator.text("engine-compiling") if pays_to_compile(plan, games) else plan.game
 
 
@@ -109,7 +109,7 @@ class Writer:
                 self._file.write(between + (as_jsonl(record) if self._jsonl else as_text(record)))
 
     def _play(self, game: GameResult) -> AnyPlay:
-        """The game of a list of actions; they were played here, so they need no check."""
+        """The game of a list of actions, which need no check because they were just played."""
         play: AnyPlay = Play(self._setting.game, len(self._names), self._setting.board)
         for action in game.actions:
             play.game.rules.apply_action(play.board, play.state, action)
@@ -124,7 +124,7 @@ def _writing(output: Output, setup: GameSetup, names: list[str], tags: dict[str,
         return
     jsonl = output.jsonl or output.records.suffix == ".jsonl"
     with _complaining(output.records):
-        if output.records.is_file():  # a device may be written to again
+        if output.records.is_file():  # a device such as /dev/null is allowed
             raise command_error("complain-records-exist", path=str(output.records))
         file = output.records.open("w", encoding="utf-8", newline="\n")
     try:

@@ -1,4 +1,4 @@
-"""`keltis solve`: perfect play on a small board, and how far from it the bots are."""
+"""`keltis solve`: perfect play on a small board, and the distance of bots from it."""
 
 import json
 import math
@@ -22,22 +22,22 @@ if TYPE_CHECKING:
     from keltis.research.exact import Analysis, Policy, Progress, Solution
 
 SEATS = 2
-GAMES = 200  # between a bot and perfect play, where not every position can be looked at
-STEPS = 1000  # of the progress bar
+GAMES = 200  # games between a bot and perfect play, if not every position can be examined
+STEPS = 1000  # steps of the progress bar
 
 
 @dataclass(frozen=True)
 class Distance:
-    """How far from perfect a bot is, in shares of the win."""
+    """The distance of a bot from perfect play, in shares of the win."""
 
     bot: str
-    exploitability: float | None  # None where it cannot be known
+    exploitability: float | None  # None if unknown
     against_perfect: float
-    error: float  # the standard error of that; 0 where it is exact
+    error: float  # its standard error; 0 if exact
 
 
 def solve(setup: GameSetup, bots: list[str], as_json: bool, language: str) -> None:
-    """Solve a game and print what perfect play is worth and how the bots compare."""
+    """Solve a game and print the value of perfect play and the distance of the bots from it."""
     for bot in bots:
         check_bot(bot)
     check_player_count(setup.game, SEATS, setup.board)
@@ -86,7 +86,7 @@ def _distance(analysis: "Analysis", solution: "Solution", bot: str) -> Distance:
 
 @contextmanager
 def _showing(translator: Translator) -> "Iterator[Progress]":
-    """A progress bar; indeterminate where the total is not known."""
+    """A progress bar; indeterminate if the total is unknown."""
     from rich.console import Console
     from rich.progress import BarColumn, TextColumn, TimeElapsedColumn
     from rich.progress import Progress as Bar
@@ -108,7 +108,7 @@ def _showing(translator: Translator) -> "Iterator[Progress]":
         yield show
 
 
-# --- what is printed ---------------------------------------------------------------------------
+# --- output ------------------------------------------------------------------------------------
 
 
 def _plain(solution: "Solution", distances: list[Distance]) -> dict[str, Any]:

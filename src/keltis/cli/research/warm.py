@@ -47,7 +47,7 @@ def warm(games: list[str], bots: bool, jobs: int, language: str) -> None:
 
 
 def _steps(names: list[str], bots: bool, jobs: int) -> Iterator[None]:
-    """Compile game by game, in one process or in several; something for every step that is done."""
+    """Compile game by game, in one process or in several; yields after every step."""
     if jobs == 1:
         for name in names:
             yield from _warm(name, bots)
@@ -62,7 +62,7 @@ def _steps(names: list[str], bots: bool, jobs: int) -> Iterator[None]:
             running -= told is not None
             if not told:
                 yield
-        working.get()  # raises what was raised there
+        working.get()  # re-raises the exception of the process
 
 
 def _warm(name: str, bots: bool) -> Iterator[None]:
@@ -85,7 +85,7 @@ def _begin(queue: Any) -> None:
 
 
 def _warm_and_tell(name: str, bots: bool) -> None:
-    """Tell the parent None at every step, and the name at the end, however it came."""
+    """Send None to the parent at every step, and the name of the game at the end, even after an error."""
     try:
         for _ in _warm(name, bots):
             _queue.put(None)

@@ -65,7 +65,7 @@ CURRENT: Game[board.Board, State] = Game(
         standing=stage.standing,
         varying_touch=frozenset({"move", "priestess"}),
     ),
-    options=(Option("clover", (board.FIGURE, board.ANY)),),  # O7: whom a clover moves
+    options=(Option("clover", (board.FIGURE, board.ANY)),),  # O7: which figure a clover moves
     phases=PhaseOrder(PREPARATION, (CARD, MOVE, CLAIM, CLOVER, SPIRAL, SHED, *REFILLING), ASIDE),
 )
 

@@ -13,12 +13,12 @@ from typing import Any
 
 @cache
 def drawings(name: str) -> Any:
-    """The content of one of the files beside this one."""
+    """The content of a drawing file in this folder."""
     return json.loads(files("keltis.pictures.art").joinpath(f"{name}.json").read_text("utf-8"))
 
 
 def filled(template: str, values: Mapping[str, str]) -> str:
-    """A template with its parts put in.
+    """A template with its placeholders replaced.
 
     >>> filled('<path d="{outline}"/>', {"outline": "M0 0"})
     '<path d="M0 0"/>'
@@ -27,7 +27,7 @@ def filled(template: str, values: Mapping[str, str]) -> str:
 
 
 def painted(markup: str, paint: Mapping[str, str]) -> str:
-    """Markup with the values of its variables.
+    """Markup with its CSS variables replaced by their values.
 
     >>> painted('<path fill="var(--face)"/>', {"face": "#FFF"})
     '<path fill="#FFF"/>'
@@ -36,7 +36,7 @@ def painted(markup: str, paint: Mapping[str, str]) -> str:
 
 
 def placed(markup: str, box: str, x: float, y: float, width: float, height: float) -> str:
-    """Markup drawn in a box, put where it belongs at the size that it shall have."""
+    """Markup scaled and moved to its place in the picture."""
     left, top, wide, high = (float(part) for part in box.split())
     across, down = width / wide, height / high
     moved = f"translate({x - left * across:.1f} {y - top * down:.1f}) scale({across:.4g} {down:.4g})"
