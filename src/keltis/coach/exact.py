@@ -63,7 +63,7 @@ class ExactJudge:
         return tuple(steps)
 
     def chance(self, event: ChanceEvent, follows: bool) -> tuple[Shares | None, Shares] | None:
-        """Values before and after a chance event; before is None if it follows a decision of the same turn."""
+        """Values before and after a chance event; before is None after a decision of the same turn."""
         before = None if follows else self.value(event.before)
         after = self.value(event.state)
         if after is None or (before is None and not follows):

@@ -3,10 +3,10 @@
     from keltis.research import aec
     env = aec.env(game="keltis", players=2)
 
-The conventions of PettingZoo's usual wrappers hold without wrapping, which would cost more time than the
-game: an illegal action ends the game for all and costs its agent a reward (TerminateIllegalWrapper), a
-number that is no action is an error (AssertOutOfBoundsWrapper), and so is an act before `reset` or a loop
-over `agent_iter` without steps (OrderEnforcingWrapper).
+The environment behaves as if it had PettingZoo's usual wrappers, which would take more time than the game: an
+illegal action ends the game for all agents and costs its agent a reward (TerminateIllegalWrapper), a number
+that is not an action is an error (AssertOutOfBoundsWrapper), and so is a step before `reset` or a loop over
+`agent_iter` without steps (OrderEnforcingWrapper).
 """
 
 import secrets
@@ -103,10 +103,10 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         """The space of an agent's actions: the same for all."""
         return self.action_spaces[agent]
 
-    # --- the course of a game ------------------------------------------------------------------
+    # --- playing -------------------------------------------------------------------------------
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start the first game of the series `seed`, or the next game of the series that runs."""
+        """Start the first game of the series `seed`, or the next game of the current series."""
         if seed is None and self.match.index < 0:
             seed = secrets.randbits(SEED_BITS)
         self.match.begin(seed)
@@ -125,7 +125,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
             self.render()
 
     def step(self, action: int | None) -> None:
-        """Do an action of the agent at the move; None when its game is over."""
+        """Do an action of the agent to act; None if its game is over."""
         if self.match.index < 0:
             EnvLogger.error_step_before_reset()
         agent = self.agent_selection
@@ -167,13 +167,13 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         self._deads_step_first()
 
     def _punish(self, agent: str) -> None:
-        """An illegal action: the game is over for all, and only who did it pays."""
+        """Handle an illegal action: the game is over for all agents; only its agent gets the penalty."""
         EnvLogger.warn_on_illegal_move()
         self._cumulative_rewards[agent] = 0.0
         self.truncations = dict.fromkeys(self.agents, True)
         self._finish([self.illegal_reward if one == agent else 0.0 for one in self.possible_agents])
 
-    # --- what is seen --------------------------------------------------------------------------
+    # --- observing -----------------------------------------------------------------------------
 
     def observe(self, agent: str) -> Observation:
         """The observation and the action mask of an agent."""
@@ -183,7 +183,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         return {"observation": self.match.course.observation(seat), "action_mask": self.match.mask(seat)}
 
     def state(self) -> npt.NDArray[np.int8]:
-        """All agents' observations one after another: what they know together, hidden things too."""
+        """The observations of all agents in sequence, so including hidden information."""
         if self.match.index < 0:
             EnvLogger.error_state_before_reset()
         seats = range(len(self.possible_agents))
@@ -194,7 +194,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         return self.match.play()
 
     def render(self) -> str | None:
-        """The table as the viewer may see it: as a text ("ansi"), or on the terminal ("human")."""
+        """Render the table as the viewer may see it: as text ("ansi"), or to the terminal ("human")."""
         if self.match.index < 0:
             EnvLogger.error_render_before_reset()
         if self.render_mode is None:
@@ -208,25 +208,25 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         return None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Nothing to close."""
 
-    # --- the order of things -------------------------------------------------------------------
+    # --- PettingZoo's conventions --------------------------------------------------------------
 
     def __getattr__(self, name: str) -> Any:
-        """Only asked for what is not there: before the first game, there are no agents."""
+        """Called for missing attributes only: before the first game, there are no agents."""
         if name in AFTER_RESET:
             raise AttributeError(f"{name} cannot be accessed before reset")
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
-        """The agent at the move, again and again; there must be a step in between."""
+        """Iterate over the agents to act; each iteration requires a step."""
         if self.match.index < 0:
             EnvLogger.error_agent_iter_before_reset()
         return _Turns(self, max_iter)
 
 
 class _Turns(Iterator[str]):
-    """The agents in the order in which they are at the move."""
+    """Iterates over the agents in the order in which they act."""
 
     def __init__(self, env: raw_env, most: int) -> None:
         self._env = env
@@ -253,7 +253,7 @@ def versioned(game: AnyGame) -> str:
 
 
 def register() -> None:
-    """Make the games known to `pettingzoo.make`, e.g. as "keltis/orakel_v1"; it has that from 1.27 on."""
+    """Register the games for `pettingzoo.make` (from 1.27 on), e.g. as "keltis/orakel_v1"."""
     if not hasattr(pettingzoo, "aec_registry"):
         return
     for name in NAMES:

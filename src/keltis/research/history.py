@@ -8,7 +8,7 @@ from keltis.core.layout import Struct
 from keltis.core.rng import Rng, below
 from keltis.parts import cards
 
-HIDDEN = "card"  # the span of what chance gives to a hand, for its holder's eyes only
+HIDDEN = "card"  # the span of chance's actions that deal a card to a hand, visible to its holder only
 EVERYBODY = -1
 UNKNOWN = "?"
 
@@ -64,9 +64,9 @@ def heard(history: History, words: tuple[str, ...], viewer: int) -> str:
 def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int, rng: Rng) -> "array[int]":
     """Another list of actions that a viewer cannot distinguish from the actual one (resampling).
 
-    The hidden cards are dealt anew with the game's own `redeal`. Every card that a hand still hides came to
-    it by one of chance's actions: those get the new cards, in any order. What has come to light since stays
-    as it was.
+    The hidden cards are dealt anew with the game's own `redeal`. Every card that is still hidden in a hand
+    came from a chance action: these actions get the new cards, in any order. Cards revealed since then stay
+    the same.
     """
     before: Any = history.state
     after = before.copy()
@@ -81,7 +81,7 @@ def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int
 
 
 def _hidden(state: Any, seat: int) -> list[int]:
-    """The cards of a hand that nobody else knows."""
+    """The cards of a hand that only its holder knows."""
     hand = state.seats[seat].hand
     found = cards.listed(hand.held)
     for card in cards.listed(hand.known):

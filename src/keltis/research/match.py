@@ -1,7 +1,7 @@
-"""One game as the environments need it: seats decide, chance is settled between their decisions.
+"""A game for the environments: seats decide, and chance acts between their decisions.
 
-The plain course of a game and the compiled one do exactly the same; the compiled one needs Numba and does
-a whole step (check, action, chance, observation, mask) in one call.
+The plain and the compiled stepper behave identically; the compiled one needs Numba and does a whole step
+(check, action, chance, observation, mask) in one call.
 """
 
 import warnings
@@ -33,19 +33,19 @@ class Stepper(Protocol):
     """Steps through a game; holds the position."""
 
     def begin(self, number: int, index: int) -> int:
-        """Start game `index` of the series `number`; who is at the move once chance has acted."""
+        """Start game `index` of the series `number`; returns the seat to act after chance."""
 
     def step(self, action: int) -> int:
-        """Do the decision of the seat at the move, then chance's actions.
+        """Do the action of the seat to act, then the actions of chance.
 
-        Who is at the move next: a seat, NOBODY, or REFUSED if the action was not legal.
+        Returns the next seat to act, NOBODY, or REFUSED if the action was not legal.
         """
 
     def observation(self, seat: int) -> Bytes:
         """The observation of a seat."""
 
     def mask(self) -> Bytes:
-        """1 for every action that the seat at the move may choose."""
+        """1 for every legal action of the seat to act."""
 
     def state(self) -> Struct:
         """The position as a plain struct, not to be changed."""
@@ -101,7 +101,7 @@ class Match:
     """A series of games. Game `index` of the series `number` always has the same chance events."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any], compiled: bool) -> None:
-        self._shown: AnyPlay = Play(game, players, board)  # refuses what cannot be played
+        self._shown: AnyPlay = Play(game, players, board)  # raises an error if the game cannot be played
         self.game = game
         self.players = players
         self.board = board
@@ -112,10 +112,10 @@ class Match:
         self.number = 0
         self.index = -1  # before the first game
         self.mover = NOBODY
-        self.taken: list[int] = []  # what the seats have decided in this game
+        self.taken: list[int] = []  # the decisions in this game
 
     def begin(self, number: int | None = None) -> None:
-        """Start the first game of a series, or the next one of this."""
+        """Start the first game of a series, or the next game of the current one."""
         self.index = self.index + 1 if number is None else 0
         if number is not None:
             self.number = number & LOW
@@ -123,7 +123,7 @@ class Match:
         self.mover = self.course.begin(self.number, self.index)
 
     def step(self, action: int) -> bool:
-        """Do the decision of the seat at the move if it is legal; returns whether it was."""
+        """Do the action of the seat to act if it is legal; returns whether it was."""
         who = self.course.step(action)
         if who == REFUSED:
             return False
@@ -132,7 +132,7 @@ class Match:
         return True
 
     def mask(self, seat: int) -> Bytes:
-        """1 for every action that a seat may choose now: none, unless it is at the move."""
+        """1 for every legal action of a seat; all 0 unless it is to act."""
         if seat == self.mover:
             return self.course.mask()
         return np.zeros(self.game.actions.decisions, np.int8)
@@ -201,7 +201,7 @@ def match(
 
 
 def named(game: str | AnyGame) -> AnyGame:
-    """A game by its name."""
+    """A game by name; ValueError if it does not exist."""
     if not isinstance(game, str):
         return game
     if game not in NAMES:

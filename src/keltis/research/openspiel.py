@@ -4,8 +4,8 @@
     import keltis.research.openspiel  # registers the games
     game = pyspiel.load_game("keltis(players=3)")
 
-What the seats decide has the same numbers as everywhere; chance's outcomes are numbered from 0, as OpenSpiel
-wants it.
+Actions of the seats have the same numbers as elsewhere; outcomes of chance are numbered from 0, as OpenSpiel
+requires.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ from keltis.research.history import HIDDEN, begun, heard, redealt, told
 with extra("openspiel"):
     import pyspiel
 
-LONGEST = 60_000  # actions: the stall guards end every game long before
+LONGEST = 60_000  # actions; the stall guards end every game long before
 MOST_MARGIN = 1_000.0
 RNGS = 1 << 61
 SHORT_NAMES = {name: name if name == "keltis" else f"keltis_{name}" for name in NAMES}
@@ -60,7 +60,7 @@ def game_type(game: AnyGame) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game of the family, with a number of players, on a board."""
 
-    definition: AnyGame  # of the subclass that each game has
+    definition: AnyGame  # set by the subclass of each game
 
     def __init__(self, params: dict[str, Any]) -> None:
         game = self.definition
@@ -69,7 +69,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         path = str(params["board"])
         options = {option.name: str(params[option.name]) for option in game.options}
         self.board = game.load_board(Path(path) if path else None, options)
-        Play(game, self.players, self.board)  # refuses what cannot be played
+        Play(game, self.players, self.board)  # raises an error if the game cannot be played
         self.empty_table = begun(game, self.board.board, self.players)
         margin = self.reward_kind == "margin"
         info = pyspiel.GameInfo(
@@ -97,7 +97,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | Recall | None":
         """The observer for this type of observation; None if there is none."""
-        if isinstance(iig_obs_type, dict):  # OpenSpiel leaves the first argument out
+        if isinstance(iig_obs_type, dict):  # OpenSpiel omits the first argument
             iig_obs_type, params = None, iig_obs_type
         if params:
             raise ValueError(f"observers have no parameters, but got {params}")
@@ -123,10 +123,10 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.past = game.empty_table.copy()
 
-    # --- who acts, and how ---------------------------------------------------------------------
+    # --- playing -------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The seat at the move, chance, or nobody."""
+        """The seat to act, chance, or the terminal player id."""
         who: int = self.get_game().definition.rules.mover(self.past.state)
         if who >= 0:
             return who
@@ -182,13 +182,13 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         scores = [game.definition.rules.score(board, state, seat) for seat in range(game.players)]
         return rewards(game.reward_kind, scores)
 
-    # --- what is known -------------------------------------------------------------------------
+    # --- information ---------------------------------------------------------------------------
 
     def __str__(self) -> str:
         return told(self.past, self.get_game().board.notation)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
-        """A state drawn uniformly from those that the player cannot distinguish from this one."""
+        """A random state that the player cannot distinguish from this one, drawn uniformly."""
         game = self.get_game()
         rng = seeded_rng(int(sampler() * RNGS))
         other: SpielState = game.new_initial_state()
@@ -227,7 +227,7 @@ class Observer:
 
 
 def _name(placed: Placed) -> str:
-    """The table's blocks by their names; those of the seats with a number, the observer's own with 0."""
+    """The name of a block; blocks of seats have a number, 0 for the observer."""
     return placed.block.name if placed.seat is None else f"{placed.block.name}_{placed.seat}"
 
 
@@ -242,10 +242,10 @@ class Recall:
         self.dict: dict[str, Any] = {}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """There are no numbers to set."""
+        """Nothing to set: the information state is a string only."""
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """The actions in the words of the notation; what was hidden from the player is "?"."""
+        """The actions in notation; those hidden from the player are "?"."""
         words = self._game.board.notation
         if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
             return told(state.past, words)
@@ -260,7 +260,7 @@ def register() -> None:
     for name, short_name in SHORT_NAMES.items():
         if short_name not in already:
             game = game_named(name)
-            # A class, not a function: OpenSpiel lets go of it when Python has ended, which would end badly.
+            # A class, because OpenSpiel releases it after interpreter shutdown; a function would crash then.
             pyspiel.register_game(game_type(game), type(game.name, (SpielGame,), {"definition": game}))
 
 

@@ -27,13 +27,13 @@ with extra("research"):
     import gymnasium
     from gymnasium import spaces
 
-IDS: dict[str, str] = {}  # of every game, e.g. "keltis/WegDerSteine-v1"; with the version of its observation
+IDS: dict[str, str] = {}  # e.g. "keltis/WegDerSteine-v1"; the version is that of the observation
 
 Observation = npt.NDArray[np.int8]
 
 
 class SeatEnv(gymnasium.Env[Observation, np.int64]):
-    """A game from the view of one seat.
+    """A game from the perspective of one seat.
 
     An observation is what the seat may know, as numbers (`Game.observation` says what they mean). The mask of
     the actions that are legal is in `info["action_mask"]` and in `action_masks()`. An illegal action ends
@@ -76,12 +76,12 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.observation_space = observation_space(self.match)
         self.action_space = spaces.Discrete(self.match.game.actions.decisions)
 
-    # --- the course of a game ------------------------------------------------------------------
+    # --- playing -------------------------------------------------------------------------------
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Start the first game of the series `seed`, or the next game of the series that runs."""
+        """Start the first game of the series `seed`, or the next game of the current series."""
         super().reset(seed=seed)
         if seed is None and self.match.index < 0:
             seed = int(self.np_random.integers(1 << 61))
@@ -96,7 +96,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.match.course.observation(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Do an action of the agent, then those of bots and chance until it is at the move again."""
+        """Do an action of the agent, then those of bots and chance until the agent is to act again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset() before step()")
         reward = 0.0
@@ -124,14 +124,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
-        """Which actions are legal now, as sb3-contrib asks for it."""
+        """The mask of legal actions, in the form that sb3-contrib expects."""
         return self.match.mask(self.seat).astype(np.bool_)
 
     def play(self) -> AnyPlay:
         """The game so far as a list of actions, chance's included."""
         return self.match.play()
 
-    # --- what is seen --------------------------------------------------------------------------
+    # --- observing -----------------------------------------------------------------------------
 
     def render(self) -> Any:
         """Render the table as the agent sees it: as text ("ansi"), or on the terminal ("human")."""

@@ -1,9 +1,9 @@
-"""Pages with the tables of observations and actions of every game.
+"""Generates the pages with the observation and action tables of every game.
 
     python -m keltis.research.tables docs/research
 
-One version counts for both tables of a game: it is raised whenever a number moves or means something else,
-and environments have it in their names.
+Both tables of a game share a version, which is part of the environments' names. It is raised whenever a
+number changes its position or meaning.
 """
 
 import hashlib

@@ -9,7 +9,7 @@
 ((4, 2), np.False_)
 
 A step asks for one decision per game: of the seat in `movers`, or with opponents always of the learner.
-Chance and opponents act inside. When a game is over (`terminated`), its rewards are there,
+Chance and opponents act within the step. When a game is over (`terminated`), its rewards are set,
 `env.final_scores` and `env.final_observations` tell how it ended, and the row already shows a new game.
 
 The arrays are the environment's own and written anew by every step; make it with `copy=True` to get fresh
@@ -38,24 +38,24 @@ with extra("fast"):
 class VectorStep(NamedTuple):
     """The result of a step, a row per game."""
 
-    observations: plain.Seen  # of the seat that decides now
+    observations: plain.Seen  # of the seat to act
     rewards: npt.NDArray[np.float32]  # by seat, of the game that has just ended, else 0; the learner's alone
-    terminated: npt.NDArray[np.bool_]  # whether a game has just ended, and another one begun
-    masks: npt.NDArray[Any]  # what may be done now: booleans, or packed
+    terminated: npt.NDArray[np.bool_]  # whether a game has just ended; then the next one has begun
+    masks: npt.NDArray[Any]  # the legal actions: booleans, or packed
     movers: npt.NDArray[np.int8]  # the seat that decides now
 
 
 class VectorEnv:
-    """Games of one kind, stepped together.
+    """Games of the same kind, stepped together.
 
     `rewards` are "win" (the share of the win) or "margin" (the difference of scores), see
     `keltis.core.rewards`. `opponents` is a bot's name, or one for each other seat clockwise from the
     learner's; then a step is one decision of the learner, rewards are the learner's alone, and the learner
     sits on `seat`, or else on another seat in every game. `threads` pay from some thousand games on.
 
-    `observations="packed"` gives all observations packed: a third of the bytes, for replay buffers, and much
-    sooner written. `unpack` makes numbers of them whenever they are needed. `masks="packed"` gives sets of
-    bits instead of a boolean per action, and `unpack_masks` makes booleans of them.
+    `observations="packed"` packs all observations: a third of the bytes, e.g. for replay buffers, and much
+    faster to write. `unpack` converts them to numbers when needed. `masks="packed"` gives bit sets instead
+    of a boolean per action; `unpack_masks` converts them to booleans.
     """
 
     def __init__(
@@ -107,31 +107,31 @@ class VectorEnv:
 
     @property
     def number(self) -> int:
-        """How many games there are."""
+        """The number of games."""
         return self.batch.number
 
     @property
     def players(self) -> int:
-        """How many play each."""
+        """The number of players of each game."""
         return self.batch.players
 
     @property
     def actions(self) -> int:
-        """How many actions there are to choose from."""
+        """The number of actions that seats choose from."""
         return self.game.actions.decisions
 
     @property
     def observation_size(self) -> int:
-        """How many numbers an observation has."""
+        """The length of an observation."""
         return self.game.learning.observation.size(self.players)
 
     @property
     def layout(self) -> np.dtype[np.void]:
-        """A packed observation as a record: view rows as this to find blocks by name."""
+        """The record type of a packed observation: a view of rows with it gives access to blocks by name."""
         return packing.layout(self.game.learning.observation, self.players)
 
     def unpack(self, packed: npt.NDArray[Any]) -> npt.NDArray[np.int8]:
-        """Unpack observations of any number and layout."""
+        """Unpack an array of observations of any shape."""
         return packing.unpack(self.game.learning.observation, self.players, packed)
 
     def unpack_masks(self, packed: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
@@ -139,7 +139,7 @@ class VectorEnv:
         return packing.unpack_masks(self.game.actions, packed)
 
     def reset(self, seed: int | None = None) -> VectorStep:
-        """Begin all games; with the same seed they are the same again."""
+        """Begin all games; the same seed gives the same games."""
         self.batch.begin(seed)
         return self._seen()
 
@@ -155,11 +155,11 @@ class VectorEnv:
     def _seen(self) -> VectorStep:
         return VectorStep._make(array.copy() for array in self._shown) if self.copy else self._shown
 
-    # --- more to know --------------------------------------------------------------------------
+    # --- more information ----------------------------------------------------------------------
 
     @property
     def final_scores(self) -> npt.NDArray[np.int16]:
-        """By seat, the scores of the game that ended last; where `terminated`, it has just ended."""
+        """The scores by seat of the game that ended last; if `terminated`, it has just ended."""
         return self.batch.scores.copy() if self.copy else self.batch.scores
 
     @property
@@ -170,12 +170,12 @@ class VectorEnv:
 
     @property
     def learners(self) -> npt.NDArray[np.int8]:
-        """With opponents, the seat of the learner."""
+        """The seat of the learner; only with opponents."""
         return self.batch.learners.copy() if self.copy else self.batch.learners
 
     @property
     def games(self) -> npt.NDArray[np.int64]:
-        """The numbers of the games: with the seed they say which games these are."""
+        """The numbers of the games: together with the seed they identify the games."""
         return self.batch.games.copy() if self.copy else self.batch.games
 
     def observe(self, seats: npt.ArrayLike) -> plain.Seen:

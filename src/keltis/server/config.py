@@ -1,4 +1,4 @@
-"""Server settings. The defaults suit one machine on which everything is tried out."""
+"""Server settings. The defaults are meant for trying the server out on one machine."""
 
 import os
 from collections.abc import Mapping

@@ -1,7 +1,7 @@
 """Named crash points: a test can kill the process there, as if the machine had lost power.
 
 `KELTIS_CRASH=before-commit:3` kills the process when it reaches that point for the third time;
-`KELTIS_CRASH=during-checkpoint:1:2` up to 2 milliseconds after the first time. Off without the variable.
+`KELTIS_CRASH=during-checkpoint:1:2` up to 2 milliseconds after the first time. Disabled without the variable.
 """
 
 import os

@@ -40,7 +40,7 @@ def create_within(connection: Connection, new: CreateTable, limits: Limits) -> b
 
 
 def append_within(connection: Connection, change: Append, deal: str, host: str, limits: Limits) -> bool:
-    """Append events within limits: nobody may join a deal they know, and few bot-only tables may run."""
+    """Append events within limits: nobody joins a known deal, and bot-only tables are limited."""
     _lock(connection, host)
     if change.row.phase == "running" and not change.row.seats:
         _check_bot_tables(connection, host, limits)

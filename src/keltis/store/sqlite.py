@@ -45,7 +45,7 @@ class SqliteConnection:
                 self._db.execute("PRAGMA journal_mode = WAL")
                 self._db.execute("PRAGMA synchronous = FULL")
                 self._db.execute("PRAGMA wal_autocheckpoint = 0")
-                self._db.execute("PRAGMA temp_store = MEMORY")  # otherwise each transaction makes a file
+                self._db.execute("PRAGMA temp_store = MEMORY")  # otherwise each transaction creates a file
                 self._db.execute("PRAGMA secure_delete = ON")  # deleted content is overwritten
             else:
                 self._db.execute("PRAGMA query_only = ON")

@@ -1,5 +1,5 @@
-"""One match without input and output: who sits where, whose turn it is, what happened, and who hears it.
+"""One match without input and output: seats, turns, events, and what each viewer is told (event sourcing).
 
-A table is the sum of its events. `Table.propose` says what a command would add, `Table.apply` adds it and
-says what each viewer hears of it; between the two, whoever hosts the table writes the events down.
+A table is the result of its events. `Table.propose` returns the events of a command; `Table.apply` applies
+them and returns what each viewer is told. The server applies them ahead of the commit, see ARCHITECTURE.md.
 """

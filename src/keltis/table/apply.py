@@ -1,4 +1,4 @@
-"""From one event to the next: what an event changes, and what each viewer hears of it."""
+"""Applies events to a match (event sourcing), and renders what each viewer is told."""
 
 import hashlib
 from functools import singledispatch
@@ -24,9 +24,9 @@ _write = msgspec.json.Encoder().encode
 
 
 def fold(match: Match, entry: Entry, viewers: tuple[int, ...], positions: tuple[Struct, ...] = ()) -> Told:
-    """Add an event to a match; for each viewer, what it hears.
+    """Apply an event to a match; returns what each viewer is told.
 
-    The positions to which a move leads may be given by who decided on it: then they are not computed again.
+    The positions after a move may be passed if they are known already, so that they are not computed again.
     """
     if entry.seq != match.version + 1:
         raise Broken(f"{match.id}: event {entry.seq} comes after event {match.version}")
@@ -152,7 +152,7 @@ def _fold_move(
 
 
 def _count_move(match: Match, event: events.Moved, seq: int) -> None:
-    """Note which level decided: it may be another one than the chair names."""
+    """Count the move for the level that decided, which may differ from the chair's."""
     if event.bot:
         levels = match.played_by[event.seat]
         if event.bot not in levels:
@@ -170,7 +170,7 @@ def _do_all(
 def _do(
     match: Match, seq: int, action: int, viewers: tuple[int, ...], after: Struct | None
 ) -> dict[int, Step]:
-    """Do one action that was found legal before it was kept; perhaps the position after it is known."""
+    """Do an action, which was checked before it was stored; `known` is the position after it, if known."""
     play = match.play
     if play is None:
         raise Broken(f"{match.id}: nobody can act before the game")
@@ -217,7 +217,7 @@ def _(event: events.Undone, match: Match, entry: Entry, viewers: tuple[int, ...]
 
 
 def again(play: AnyPlay, actions: list[int]) -> AnyPlay:
-    """The game after some of its actions; they were legal before, so they are not checked again."""
+    """The game after some of its actions, which were checked before."""
     twin = Play(play.game, play.players, play.named_board)
     for action in actions:
         play.game.rules.apply_action(twin.board, twin.state, action)

@@ -76,7 +76,7 @@ def _possible(table: Table, event: AnyEvent) -> Iterable[AnyEvent]:
     asker, command = _command(table, event)
     decided = decide(table, asker, command, table.chance())[0].event
     if isinstance(event, events.Sat) and event.name == NAMELESS and isinstance(decided, events.Sat):
-        return [msgspec.structs.replace(decided, name=NAMELESS)]  # several may have been forgotten
+        return [msgspec.structs.replace(decided, name=NAMELESS)]  # several people may have been erased
     if (
         isinstance(event, events.Filled)
         and isinstance(decided, events.Filled)
@@ -87,7 +87,7 @@ def _possible(table: Table, event: AnyEvent) -> Iterable[AnyEvent]:
 
 
 def _is_free_bot_name(table: Table, event: events.Filled) -> bool:
-    """Whether a bot could have this name: which of them it gets has changed with the versions."""
+    """Whether a bot could have this name; the choice among them depended on the version."""
     level, number = event.bot.capitalize(), event.name.rpartition(" ")[2]
     known = event.name in bot_names(event.bot) or (number.isdecimal() and event.name == f"{level} {number}")
     taken = [chair.name for seat, chair in enumerate(table.chairs) if seat != event.seat]
@@ -181,7 +181,7 @@ def _command(table: Table, event: AnyEvent) -> tuple[Asker, Command]:
 
 
 def _can_be_rematched(table: Table, event: events.Rematched) -> bool:
-    """Who made an offer may go on without answers; in older tables there are no offers."""
+    """Whoever made an offer may continue without answers; older tables have no offers."""
     offer = table.rematch_offer
     if offer is not None and table.chairs[event.seat].who not in offer.accepted:
         return False

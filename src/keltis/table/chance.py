@@ -1,8 +1,8 @@
 """Chance at a table (commit and reveal): drawn from a secret fixed before the game, so it can be verified.
 
-The host commits itself to a secret by showing its hash; the players may add words of their own before the
-game starts; every draw is made from both with HMAC-SHA256; after the game the secret is shown. So nobody,
-not even the host, can choose what turns up. That the host does not look is not proved by this.
+The server commits itself to a secret by publishing its hash; players may add nonces before the game starts;
+every draw is computed from both with HMAC-SHA256; after the game the secret is revealed. So nobody, not even
+the operator, can choose what turns up. This does not prove that the operator did not look ahead.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-Chance = Callable[[int, int], int]  # the draw with this number, among so many ways that are equally likely
+Chance = Callable[[int, int], int]  # (number of the draw, number of equally likely ways) → way
 
 FIRST = -1  # the number of the draw that decides who begins
 SPAN = 1 << 64
@@ -29,20 +29,20 @@ def fresh_secret(source: bytes) -> str:
 
 
 def deal_secret(key: bytes, group: str) -> str:
-    """The secret of all tables with the same deal, game, players and options; not to be guessed from them."""
+    """The secret of all tables with the same deal, game, players and options, but not guessable from them."""
     return _written(hmac.digest(key, f"deal\n{group}".encode(), "sha256"))
 
 
 def sealed(secret: str, nonces: Sequence[str]) -> Chance:
-    """All draws of a game: fixed by the secret and by what the players added, in order of their seats."""
+    """All draws of a game: determined by the secret and the players' nonces, in order of their seats."""
     return _sealed(secret, tuple(nonces))
 
 
 @lru_cache(maxsize=4096)
 def _sealed(secret: str, nonces: tuple[str, ...]) -> Chance:
-    """The same, made once for all moves of a table."""
+    """The same, cached for all moves of a table."""
     key = hmac.digest(_read(secret), "\n".join(nonces).encode(), "sha256")
-    # Copied for every draw: unlike `hmac.digest`, that never lets another thread go first.
+    # Copied for every draw: unlike `hmac.digest`, this does not release the GIL.
     seal = hmac.new(key, digestmod="sha256")
 
     def draw(number: int, ways: int) -> int:
@@ -51,7 +51,7 @@ def _sealed(secret: str, nonces: tuple[str, ...]) -> Chance:
             mix64 = seal.copy()
             mix64.update(f"{number}.{attempt}".encode())
             drawn = int.from_bytes(mix64.digest()[:8], "big")
-            if drawn < SPAN - SPAN % ways:  # else the first ways would be a little likelier
+            if drawn < SPAN - SPAN % ways:  # rejection sampling: no way is more likely
                 return drawn % ways
             attempt += 1
 

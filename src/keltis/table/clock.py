@@ -1,12 +1,12 @@
-"""Clocks of a match. No clock is read here: every event says when it happened."""
+"""Clocks of a match. No system clock is read here: every event has a timestamp."""
 
 from keltis.table.settings import DAY, SECOND, Days, Live
 
-LEAST = 60 * SECOND  # the least time after a return, or a whole bank if that is less
+LEAST = 60 * SECOND  # the minimum time after a return, or a whole bank if that is less
 
 
 class Clock:
-    """The time left per seat, and whose clock runs since when; in milliseconds."""
+    """The time left per seat, whose clock runs, and since when; in milliseconds."""
 
     def __init__(self, pace: Live | Days, seats: int) -> None:
         self.pace = pace

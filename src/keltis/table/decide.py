@@ -20,7 +20,7 @@ from keltis.table.seats import Chair, bot_chair
 from keltis.table.settings import check_bot
 from keltis.table.text import MAX_NAME, tidy
 
-MOST_TALK = 200  # events that are talk, by one seat
+MOST_TALK = 200  # chat events of a seat
 LONGEST_TALK = 400
 
 
@@ -31,7 +31,7 @@ class Asker:
     seat: int
     who: str
     name: str = ""  # the person's default name
-    fresh: str = ""  # the id for a new table, if the command makes one
+    fresh: str = ""  # the id for a new table, if the command creates one
 
 
 class Decided(NamedTuple):
@@ -68,7 +68,7 @@ def _seated(match: Match, asker: Asker) -> int:
 
 
 def _host(match: Match, asker: Asker) -> None:
-    """Only the host may do this, before the game."""
+    """Refuse the command unless it is the host's, before the game."""
     _before(match)
     if asker.who != match.host:
         raise refused("online-host")
@@ -146,7 +146,7 @@ def _(command: commands.Undo, match: Match, asker: Asker, chance: Chance) -> lis
     to = match.askable(seat)
     if to is None:
         raise refused("online-asked" if match.request else match.why_no_undo(seat))
-    if match.persons() <= {seat}:  # bots always agree
+    if match.persons() <= {seat}:  # bots always consent
         return [_undone(play, seat, to)]
     return [Decided(events.Asked(seat, to))]
 
@@ -354,7 +354,7 @@ def _(command: commands.AnswerRematch, match: Match, asker: Asker, chance: Chanc
 
 
 def _answer_rematch(match: Match, asker: Asker, seat: int, offer: Offer, accepted: bool) -> list[Decided]:
-    """An answer; once everybody has answered, the new table is for those who accepted."""
+    """Answer the offer; after the last answer, the new table is created for those who accepted."""
     answered = [Decided(events.RematchAnswered(seat, accepted))]
     willing = offer.accepted | {asker.who} if accepted else offer.accepted - {asker.who}
     withdrawn = match.chairs[offer.seat].who not in willing
@@ -364,7 +364,7 @@ def _answer_rematch(match: Match, asker: Asker, seat: int, offer: Offer, accepte
 
 
 def _after_game(match: Match, asker: Asker) -> int:
-    """The seat of somebody who thinks of another game."""
+    """The seat of a person who offers or answers a rematch; Refused if there can be none."""
     seat = _seated(match, asker)
     if match.phase != "over":
         raise refused("online-not-over")

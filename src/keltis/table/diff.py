@@ -1,4 +1,4 @@
-"""Delta updates on the client: applies the changed parts of a frame to what it knows."""
+"""Delta updates on the client: applies the changed parts of a frame to the known state."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
-"""Idempotency: a command that is sent again, under the same key, gets the reply of the first time.
+"""Idempotency: a command that is repeated with the same key gets the first reply again.
 
-The key is the sender and the command's id. It is stored with the first event of the command, so it is known
-on every node and after a restart.
+The key is the sender and the command's id. It is stored with the first event of the command, so every node
+knows it, also after a restart.
 """
 
 import hashlib
@@ -16,7 +16,7 @@ from keltis.table.rejection import Refused
 
 
 def digest(command: Command) -> str:
-    """A hash of a command without its version: a command that is sent again has the same."""
+    """A hash of a command without its version; the same when the command is repeated."""
     content = msgspec.structs.asdict(command)
     content.pop("v", None)
     encoded = msgspec.json.encode([type(command).__name__, content])
@@ -24,7 +24,7 @@ def digest(command: Command) -> str:
 
 
 def repeated_reply(match: Match, sender: str, command: Command) -> frames.Reply | None:
-    """The reply of the first time, if this command was committed before; Refused if another one was."""
+    """The first reply, if this command was committed before; Refused if the key was used for another."""
     known = match.ids.get((sender, command.id))
     if known is None:
         return None

@@ -1,4 +1,4 @@
-"""The state of a match: the sum of its events (event sourcing), and queries about it."""
+"""The state of a match, derived from its events (event sourcing), and queries about it."""
 
 from collections import Counter
 from typing import Literal, NamedTuple
@@ -31,7 +31,7 @@ class Offer(NamedTuple):
     """An offer to everybody at the table: to end the game early, or to play another one."""
 
     seat: int
-    accepted: frozenset[str]  # people, with who made it
+    accepted: frozenset[str]  # people who accepted, including its author
     declined: frozenset[str] = frozenset()
 
 
@@ -48,7 +48,7 @@ class Broken(Exception):
 
 
 class Match:
-    """One match. Everything in it follows from `entries`, except presence and the readiness of bots."""
+    """One match. Everything in it is derived from `entries`, except presence and the readiness of bots."""
 
     def __init__(self, id: str, first: Entry, board: AnyBoard | None = None) -> None:
         event = first.event
@@ -60,23 +60,23 @@ class Match:
             self.game: AnyGame = game_of(event.settings.game, first.rules)
         except UnknownVersion as error:
             raise Broken(f"{id}: {error}") from None
-        self._board = board  # of a file; None: the game's own with the options of the settings
+        self._board = board  # from a file; None: the game's own with the options of the settings
         self.viewers = (SPECTATOR, *range(event.settings.players))  # all spectators see the same
         self.host = event.host
         self.secret = event.secret
         self.after = event.after
         self.chairs: list[Chair] = []
-        self.removed: set[str] = set()  # people whose seat the host has made free
+        self.removed: set[str] = set()  # people removed from their seat by the host
         self.phase: Phase = "waiting"
         self.play: AnyPlay | None = None
         self.trail: list[trails.Trace] = []
         self.turned = 0  # the seat that became seat 0 when the game began
-        self.nonces: list[str] = []  # by seat as it was before that
-        self.draws = 0  # made by chance
+        self.nonces: list[str] = []  # by seat before that
+        self.draws = 0  # number of draws so far
         self.request: Request | None = None
         self.played_by: list[dict[str, int]] = []  # per seat: moves by each level of bot
         self.chairs_changed = 0  # the number of the last move that changed how a chair is shown
-        self.talk: Counter[int] = Counter()  # per seat: how often it has said something
+        self.talk: Counter[int] = Counter()  # per seat: number of chat events
         self.ended: Ended | None = None  # why the game was over before its rules ended it
         self.end_offer: Offer | None = None
         self.rematch_offer: Offer | None = None
@@ -87,7 +87,7 @@ class Match:
         self.ids: dict[tuple[str, str], Entry] = {}  # by person and idempotency key
         self.mover: int | None = None  # the seat that has to decide
         self.heading = ""  # of the current turn
-        # Not in the events, and without effect on the position:
+        # Not derived from events, and without effect on the position:
         self.present: set[int] = set()
         self.gone: dict[int, int] = {}  # when the last client of a seat left
         self.awake = first.at  # when the table was loaded: before that nobody could act
@@ -118,7 +118,7 @@ class Match:
 
     @property
     def thinker(self) -> int | None:
-        """The seat that is to act, if a person plays it."""
+        """The seat to act, if a person plays it."""
         mover = self.mover
         if mover is None:
             return None
@@ -127,31 +127,31 @@ class Match:
 
     @property
     def asks(self) -> str:
-        """The bot that is to act; "" if none."""
+        """The bot to act; "" if none."""
         mover = self.mover
         if mover is None or self.is_person(mover):
             return ""
         return self.chairs[mover].bot or self.settings.stand_in_bot
 
     def is_person(self, seat: int) -> bool:
-        """Whether a person plays this seat just now."""
+        """Whether a person plays this seat at present."""
         chair = self.chairs[seat]
         return chair.kind == "person" and not chair.away
 
     def persons(self) -> set[int]:
-        """The seats that persons play just now."""
+        """The seats that people play at present."""
         return {seat for seat in range(len(self.chairs)) if self.is_person(seat)}
 
     def people(self) -> frozenset[str]:
-        """Everybody who has a seat, also those for whom a bot plays just now."""
+        """Everybody who has a seat, including those replaced by a bot at present."""
         return frozenset(chair.who for chair in self.chairs if chair.kind == "person")
 
     def players(self) -> frozenset[str]:
-        """Everybody who plays a seat just now."""
+        """Everybody who plays a seat at present."""
         return frozenset(self.chairs[seat].who for seat in self.persons())
 
     def winners(self) -> list[int]:
-        """The seats that have won; nobody while the game is running. Who resigned cannot win."""
+        """The winning seats; none while the game is running. A player who resigned cannot win."""
         play = self.play
         if play is None or self.phase != "over":
             return []
@@ -167,7 +167,7 @@ class Match:
         return seat_of(self.chairs, who)
 
     def stand_in(self, instead: Fallback | None) -> bool:
-        """Set the fallback of the bot that is to act, None for itself; whether that changes anything."""
+        """Set or clear (None) the fallback of the bot to act; returns whether that changed anything."""
         mover = self.mover
         if mover is None or self.instead.get(mover) == instead:
             return False

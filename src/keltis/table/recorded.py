@@ -1,4 +1,4 @@
-"""The events of a recorded game, so that a table can go on with it."""
+"""The events of a recorded game, so that a table can continue it."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from keltis.table.events import AnyEvent, Entry, Moved, Opened, Started
 
 
 def entries_of(play: AnyPlay, opened: Opened, at: int) -> list[Entry]:
-    """The events of a table at which this game was played. No draw of chance may be pending."""
+    """The events of a table with this game. No draw of chance may be pending."""
     rules = play.game.rules_version
     found = [Entry(1, at, opened, rules)]
     for seq, (event, state) in enumerate(_moves(play), 2):

@@ -18,7 +18,7 @@ from keltis.ui_model.stage import Stage
 
 
 def status(match: Match, viewer: int, who: str = "") -> frames.Status:
-    """Everything around the game, as a viewer may know it; `who` is the person, known to the server only."""
+    """The status of the table for a viewer; `who` is the person, known to the server only."""
     who = who or (match.chairs[viewer].who if viewer >= 0 else "")
     over = match.phase == "over"
     return frames.Status(
@@ -102,7 +102,7 @@ def position(match: Match, viewer: int) -> frames.Position | None:
 
 
 def showing(match: Match) -> Showing | None:
-    """The position as it is shown to several viewers; None before the game."""
+    """The position for several viewers; None before the game."""
     return None if match.play is None else Showing(match.play, match.ended, match.winners())
 
 
@@ -161,7 +161,7 @@ def changed(
 
 
 def _moved_on(match: Match, viewer: int, who: str, first: int) -> dict[str, Any]:
-    """The parts of the status that actions from event `first` on can change in a running game."""
+    """The parts of the status that actions since event `first` can change in a running game."""
     found: dict[str, Any] = {
         "since": match.clock.since,
         "due": _takeover(match),
@@ -175,7 +175,7 @@ def _moved_on(match: Match, viewer: int, who: str, first: int) -> dict[str, Any]
 
 
 def outlook(match: Match, viewer: int) -> frames.Outlooks:
-    """What each of a viewer's offers would bring."""
+    """The result of each of a viewer's offers."""
     found = () if match.play is None else outlooks(match.play, viewer)
     return frames.Outlooks(match.id, match.version, found)
 

@@ -20,10 +20,10 @@ class Chair(Struct):
     who: str = ""
     bot: str = ""
     away: Away = ""  # why a bot plays for the person; "": it does not
-    nonce: str = ""  # the person's part of chance
+    nonce: str = ""  # the person's nonce
 
 
-# The first bot of a level at a table has the level's own name; these are for the others.
+# The first bot of a level at a table has the level's own name; further ones have these.
 SIBLINGS = {
     "random": ("Rhona", "Rowan", "Rhys"),
     "pebble": ("Peigi", "Perrin", "Penn"),
@@ -36,19 +36,19 @@ SIBLINGS = {
 
 
 def bot_names(bot: str) -> tuple[str, ...]:
-    """The names of bots of one level, in the order in which they come to a table."""
+    """The names of bots of one level, in the order of seating."""
     return (bot.capitalize(), *SIBLINGS.get(bot, ()))
 
 
 def free_bot_name(bot: str, taken: Iterable[str]) -> str:
-    """The first of these names that nobody at the table has; then they are numbered."""
+    """The first of these names that is free at the table; if all are taken, a numbered one."""
     used = set(taken)
     numbered = (f"{bot.capitalize()} {number}" for number in count(2))
     return next(name for name in chain(bot_names(bot), numbered) if name not in used)
 
 
 def bot_chair(bot: str, others: Iterable[Chair]) -> Chair:
-    """A chair with a bot, whose name nobody else has."""
+    """A chair with a bot, whose name is unique at the table."""
     return Chair("bot", name=free_bot_name(bot, (chair.name for chair in others)), bot=bot)
 
 

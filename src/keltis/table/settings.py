@@ -25,9 +25,9 @@ Word = Annotated[str, Meta(min_length=1, max_length=40)]
 class Live(Struct, frozen=True, tag="live", tag_field="mode", forbid_unknown_fields=True):
     """A live game; times in seconds."""
 
-    bank: Annotated[int, Meta(ge=0, le=4 * 60 * 60)] = 0  # everybody's time for the whole game; 0: no clocks
+    bank: Annotated[int, Meta(ge=0, le=4 * 60 * 60)] = 0  # per player for the whole game; 0: no clocks
     increment: Annotated[int, Meta(ge=0, le=600)] = 0  # added after every own turn
-    grace: Annotated[int, Meta(ge=10, le=60 * 60)] = 120  # how long others wait for an absent player
+    grace: Annotated[int, Meta(ge=10, le=60 * 60)] = 120  # after which a bot replaces an absent player
 
 
 class Days(Struct, frozen=True, tag="days", tag_field="mode", forbid_unknown_fields=True):
@@ -43,12 +43,12 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[int, Meta(ge=2, le=4)] = 2
     options: dict[Word, Word] = {}
     pace: Live | Days = Live()
-    undo: Literal["consent", "turn", "never"] = "consent"  # "turn": only within one's own turn
+    undo: Literal["consent", "turn", "never"] = "consent"  # "turn": undo only within one's own turn
     first: Literal["random", "seat"] = "random"  # who begins; "seat": seat 0
-    standin: Annotated[str, Meta(max_length=40)] = ""  # the bot that plays for who is absent; "": the usual
-    public: bool = False  # whether strangers may look on and sit down
-    chat: Literal["all", "phrases", "off"] = "all"  # "phrases": ready phrases and reactions only
-    deal: Annotated[str, Meta(max_length=MAX_DEAL)] = ""  # tables with the same word here get the same chance
+    standin: Annotated[str, Meta(max_length=40)] = ""  # the bot for absent players; "": the usual
+    public: bool = False  # whether strangers may watch and sit down
+    chat: Literal["all", "phrases", "off"] = "all"  # "phrases": quick phrases and reactions only
+    deal: Annotated[str, Meta(max_length=MAX_DEAL)] = ""  # the same value gives the same chance
 
     @property
     def stand_in_bot(self) -> str:

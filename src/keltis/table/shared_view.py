@@ -1,4 +1,4 @@
-"""A position for several viewers: the public part is built and encoded once.
+"""A position for several viewers: the public part is built and encoded only once.
 
 A seat sees the spectator's view and its own secrets. The shared part is made from the spectator's view alone,
 so nothing of another seat can get into it. Changes follow from two views of the same viewer, nothing else.
@@ -74,7 +74,7 @@ def final_view(seen: View, ended: Ended | None, winners: Iterable[int]) -> View:
 
 
 class Differences:
-    """What changed for everybody, and from it what changed for one viewer.
+    """The changes of the public part, and from these the changes for each viewer.
 
     Most parts of a seat's view are the same objects as in the spectator's view: their comparison is reused.
     """

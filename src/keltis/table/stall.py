@@ -1,4 +1,4 @@
-"""The stall guard (C12, W13) comes into sight: a warning before it ends the game."""
+"""A warning before the stall guard (C12, W13) ends the game."""
 
 from typing import Any
 
@@ -10,14 +10,14 @@ WARNING = 10  # turns before the guard ends the game
 
 
 class Stall(Struct, frozen=True):
-    """The game ends if nothing moves on for so many more turns."""
+    """The game ends after so many more turns without progress."""
 
     turns: int
     rule: str
 
 
 def stall_ahead(play: AnyPlay) -> Stall | None:
-    """The warning that everybody sees; None while the end is far, or where the game has no guard."""
+    """The warning for all viewers; None while the end is far, or if the game has no stall guard."""
     limit = getattr(play.board, "stall", 0)
     if not limit or play.over:
         return None
@@ -27,6 +27,6 @@ def stall_ahead(play: AnyPlay) -> Stall | None:
 
 
 def _idle_turns(state: Any) -> int:
-    """The turns in a row that brought the game no further; card games count them with their stock."""
+    """The number of consecutive turns without progress; card games count them in their stock."""
     counter = state if hasattr(state, "idle") else state.stock
     return int(counter.idle)

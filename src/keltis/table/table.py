@@ -20,14 +20,14 @@ from keltis.table.rejection import Refused
 from keltis.table.seats import Chair
 from keltis.table.settings import Settings, board_of, check, game_of
 
-MAX_RETOLD = 1_000  # in a longer game old events are not folded again: a gap comes before the recent ones
-Positions = dict[int, tuple[Struct, ...]]  # by the number of the event that leads there
+MAX_RETOLD = 1_000  # in longer games old events are not replayed: clients get a gap before the recent ones
+Positions = dict[int, tuple[Struct, ...]]  # by the number of the event that leads to it
 
-RECENT = 16  # events kept as sent, for clients that reconnect soon
+RECENT = 16  # rendered events kept for clients that reconnect soon
 
 
 class Proposal(list[Entry]):
-    """Events to be committed, and the positions to which they lead, so that these are computed only once."""
+    """Events to be committed, and the resulting positions, so that these are computed only once."""
 
     def __init__(self, entries: Iterable[Entry] = (), positions: Positions | None = None) -> None:
         super().__init__(entries)
@@ -65,7 +65,7 @@ class Table(Match):
     ) -> "Table":
         """The table after these events; Broken if they are inconsistent.
 
-        `recent` events are kept as sent (None: all); `board` is one that is not the game's own.
+        `recent` events are kept rendered (None: all); `board` is given if it is not the game's own.
         """
         entries = list(kept)
         if not entries:
@@ -77,24 +77,24 @@ class Table(Match):
         return table
 
     def apply_all(self, proposal: Proposal) -> list[dict[int, frames.AnyHappened]]:
-        """Add the events of a proposal; what each viewer hears of each."""
+        """Apply the events of a proposal; returns what each viewer is told of each."""
         return [self.apply(entry, positions=proposal.positions.get(entry.seq, ())) for entry in proposal]
 
     def apply(
         self, entry: Entry, tell: bool = True, positions: tuple[Struct, ...] = ()
     ) -> dict[int, frames.AnyHappened]:
-        """Add an event; what each viewer hears of it."""
+        """Apply an event; returns what each viewer is told of it."""
         told = fold(self, entry, self.viewers if tell else (), positions)
         if tell:
             self.recent.append((entry.seq, told))
         return told
 
-    # --- what would happen ---------------------------------------------------------------------
+    # --- proposals -----------------------------------------------------------------------------
 
     def propose(
         self, asker: Asker, command: AnyCommand, now: int, chance: Chance | None = None
     ) -> Proposal | frames.Reply:
-        """The events of a command, to be committed and applied; or its reply, if refused or known."""
+        """The events of a command, to be committed and applied; or its reply if refused or repeated."""
         try:
             reply = repeated_reply(self, asker.who, command)
             if reply is not None:
@@ -128,7 +128,7 @@ class Table(Match):
         return placed
 
     def time_up(self, now: int) -> Proposal:
-        """The takeover that is due by now."""
+        """The takeover that is due, if any."""
         due = self.due()
         if due is None or due.at > now:
             return Proposal()
@@ -177,14 +177,14 @@ class Table(Match):
     # --- frames --------------------------------------------------------------------------------
 
     def since(self, version: int, viewer: int = SPECTATOR, who: str = "") -> frames.Update:
-        """The events after a version as a viewer hears them, and the table as it is now."""
+        """The events after a version as a viewer is told them, and the present table."""
         missed = tuple(told[viewer] for seq, told in self.recent if seq > version)
         if version + len(missed) < self.version <= MAX_RETOLD:
             missed = self._retold(version, viewer)
         return render.update(self, missed, viewer, who)
 
     def _retold(self, version: int, viewer: int) -> tuple[frames.AnyHappened, ...]:
-        """Older events: replayed from the beginning."""
+        """Older events, rendered by replaying from the beginning."""
         twin = Match(self.id, self.entries[0])
         found = []
         for entry in self.entries:
@@ -196,7 +196,7 @@ class Table(Match):
     def handle(
         self, seat: int, command: AnyCommand, now: int, who: str = "", chance: Chance | None = None
     ) -> list[tuple[int, frames.AnyFrame]]:
-        """Carry out a command without a store: (viewer, frame) for everybody."""
+        """Carry out a command without a store; returns (viewer, frame) for all viewers."""
         who = who or (self.chairs[seat].who if 0 <= seat < len(self.chairs) else "")
         proposed = self.propose(Asker(seat, who), command, now, chance)
         if isinstance(proposed, frames.Reply):
@@ -205,7 +205,7 @@ class Table(Match):
         for heard in self.apply_all(proposed):
             for viewer, happened in heard.items():
                 told[viewer].append(happened)
-        seat = self.seat_of(who)  # the start turns the seats
+        seat = self.seat_of(who)  # the start rotates the seats
         sent: list[tuple[int, frames.AnyFrame]] = [(seat, frames.Reply(command.id, proposed[0].seq))]
         return sent + [(viewer, render.update(self, tuple(told[viewer]), viewer)) for viewer in self.viewers]
 

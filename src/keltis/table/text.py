@@ -3,7 +3,7 @@
 from unicodedata import combining, normalize
 
 MAX_NAME = 24
-MOST_MARKS = 2  # upon one letter
+MOST_MARKS = 2  # combining accents on one letter
 
 
 def tidy(text: str, most: int) -> str:

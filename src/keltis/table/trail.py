@@ -1,4 +1,4 @@
-"""What an event changed on the board, from positions that everybody may see: moved figures and points."""
+"""The public changes of an event on the board: moved figures and points."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from keltis.core.play import AnyPlay
 from keltis.core.view import public_total
 from keltis.ui_model.stage import Piece, Standing
 
-UNMOVED = IDLE | STILL  # the first words of actions after which every figure stands where it stood
+UNMOVED = IDLE | STILL  # verbs of actions that move no figure
 
 
 class Trail(Struct, frozen=True, omit_defaults=True):
@@ -31,7 +31,7 @@ def _trails(game: AnyGame, board: Any, before: Any, after: Any) -> tuple[Trail, 
 
 
 def _moved(was: Standing, now: Standing) -> list[Trail]:
-    """Each figure that came is the same as one of its seat and size that went."""
+    """Match each arrived figure with a departed one of the same seat and size."""
     came, went = _without(now.pieces, was.pieces), _without(was.pieces, now.pieces)
     found = []
     for piece in came:
@@ -51,7 +51,7 @@ def _without(pieces: tuple[Piece, ...], others: tuple[Piece, ...]) -> list[Piece
 
 
 def change(play: AnyPlay, action: int, seat: int, before: Any, after: Any) -> tuple[int, tuple[Trail, ...]]:
-    """The points that an action and its outcome brought to a seat, and the figures that they moved."""
+    """The points that a seat gained by an action and its outcome, and the figures that moved."""
     game, board = play.game, play.board
     gain = public_total(game, board, after, seat) - public_total(game, board, before, seat)
     kind = play.named_board.notation[action].partition(" ")[0]

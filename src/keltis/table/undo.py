@@ -1,14 +1,14 @@
-"""What may be undone: everything since something hidden or random was revealed."""
+"""What may be undone: all actions since something hidden or random was revealed."""
 
 from typing import NamedTuple
 
 
 class Trace(NamedTuple):
-    """What undo needs to know of a past action."""
+    """The data that undo needs of a past action."""
 
     mover: int
     heading: str  # of the turn it belongs to
-    revealed: bool  # by chance, or because it uncovered something
+    revealed: bool  # an action of chance, or one that uncovered something
     seq: int = 0  # the number of its event
 
 

@@ -1,4 +1,4 @@
-"""Verification of chance: every draw of a record must follow from the secret its table had committed to."""
+"""Verification of chance: every draw of a record must follow from the secret to which its table committed."""
 
 from typing import NamedTuple
 
@@ -33,7 +33,7 @@ def nonces_of(record: Record) -> list[str]:
 
 
 def verify(record: Record, promised: str = "") -> Verdict:
-    """Check every draw of a record; `promised` is the commitment as seen before the game."""
+    """Check every draw of a record; `promised` is the commitment seen before the game."""
     tags = record.header.tags
     secret = tags.get(SECRET, "")
     if not secret:
@@ -51,7 +51,7 @@ def verify(record: Record, promised: str = "") -> Verdict:
 
 
 def _check_first(record: Record, chance: Chance) -> None:
-    """The start player was drawn too, unless the settings named one."""
+    """Check the draw of the start player, unless the settings determined one."""
     began = record.header.tags.get(BEGAN)
     if began is not None and began != str(chance(FIRST, len(record.names))):
         raise Unverified(message("verify-first"))

@@ -31,9 +31,7 @@ def simulate(
         ),
     ] = "",
     seed: Annotated[int, typer.Option(help="Random seed: the same number gives the same games.")] = 0,
-    records: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write all games to this file.")
-    ] = None,
+    records: Annotated[Path | None, typer.Option(metavar="FILE", help="Write all games to a file.")] = None,
     jsonl: Annotated[bool, typer.Option("--jsonl", help="Write the games as JSON Lines.")] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
     jobs: Annotated[int, typer.Option(help="Processes; the result does not depend on it.", min=1)] = 1,

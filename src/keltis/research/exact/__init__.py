@@ -1,4 +1,4 @@
-"""Small games for two, solved exactly: what perfect play is worth, and how far from it a bot is.
+"""Exact solutions of small two-player games: the value of perfect play, and the exploitability of bots.
 
     >>> from keltis.bots import choose_greedy
     >>> from keltis.research.exact import analyse, policy_of, uniform
@@ -11,13 +11,13 @@
     >>> print(f"{small.value_of(policy_of(choose_greedy), solution.policy):.4f}")
     0.5667
 
-`solve`, `exploitability` and `value_of` do the same in one call, for one question only.
+`solve`, `exploitability` and `value_of` are shortcuts for a single question.
 
 - Everything is open, only chance is unknown (`weg_der_steine`, `wuerfelspiel`): all positions are found and
   solved from the ends back. The solution knows what every position is worth.
-- Something is hidden (`keltis`, `neue_wege`, `orakel`): an equilibrium by linear programming on sequences.
+- Hidden information (`keltis`, `neue_wege`, `orakel`): an equilibrium by linear programming in sequence form.
 
-The share counts a tie as one half. What is too large raises `TooLarge`; long work reports its progress.
+A tie counts as half a win. A game that is too large raises `TooLarge`; long computations report progress.
 """
 
 from pathlib import Path
@@ -50,17 +50,17 @@ __all__ = [
     "value_of",
 ]
 
-Laid = NamedBoard[Any] | str | None  # a board, the name of a miniature, or nothing: the game's own
+Laid = NamedBoard[Any] | str | None  # a board, the name of a miniature, or None: the game's own board
 
-EVERY_DIE = 3_000  # so many places on a board of the dice game can be solved die by die
+EVERY_DIE = 3_000  # the largest dice boards that are enumerated die by die
 
 
 def analyse(game: str | AnyGame, board: Laid = None, progress: Progress = silent) -> Analysis:
-    """A game on a board, or on the miniature of that name, laid out so that it can be asked about."""
+    """A game on a board, or on the miniature of that name, prepared for analysis."""
     played = game_named(game) if isinstance(game, str) else game
     laid = board if isinstance(board, NamedBoard) else played.load_board(Path(board) if board else None)
     if has_secrets(played):
-        from keltis.research.exact.hidden_games import HiddenGame  # loading SciPy takes a while
+        from keltis.research.exact.hidden_games import HiddenGame  # SciPy takes long to load
 
         return HiddenGame(played, laid, progress)
     if played.name == "wuerfelspiel" and places(laid.board) > EVERY_DIE:

@@ -14,9 +14,9 @@ from keltis.research.exact.policy import Policy
 class Size:
     """How large a game is."""
 
-    positions: int  # that had to be looked at; with hidden information, how the game came there counts too
-    information_sets: int  # decisions of both seats that are different for who decides, and decide something
-    choices: int  # in all of them
+    positions: int  # positions examined; with hidden information, histories
+    information_sets: int  # of both seats, with more than one relevant action
+    choices: int  # actions in all of them
 
 
 @dataclass(frozen=True)
@@ -26,14 +26,14 @@ class Solution:
     game: AnyGame
     board: NamedBoard[Any]
     value: float  # the first seat's share of the win
-    gap: float  # what best answers to it gain in all: nothing, but for rounding
+    gap: float  # total gain of best responses to it: 0 up to rounding
     size: Size
     policy: Policy  # of both seats
-    worth: Callable[[Struct], float] | None = None  # of any position, where everything is open
+    worth: Callable[[Struct], float] | None = None  # of any position; only with perfect information
 
 
 class Analysis(ABC):
-    """A small game for two, laid out so that it can be asked about."""
+    """A small game for two, prepared for analysis."""
 
     game: AnyGame
     board: NamedBoard[Any]
@@ -49,11 +49,11 @@ class Analysis(ABC):
 
     @abstractmethod
     def answer(self, policy: Policy, seat: int) -> float:
-        """The share of whoever sits at `seat`, knows the other seat's policy and answers it perfectly."""
+        """The share of a best response at `seat` to the policy of the other seat."""
 
     def exploitability(self, policy: Policy) -> float:
         """The exploitability: the share beyond one half of a best response to the policy, over both seats.
 
-        0 is perfect: then no opponent can do better than share.
+        0 means perfect play: no opponent can win more than half.
         """
         return (self.answer(policy, 0) + self.answer(policy, 1)) / 2 - 0.5

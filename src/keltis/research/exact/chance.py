@@ -1,8 +1,8 @@
-"""Chance's actions in one go: from a position in which chance acts to those in which it does so no more.
+"""Combines consecutive chance actions into one chance event.
 
-The order in which cards come into a hand decides nothing. So a run of chance's actions is one event, and what
-a seat hears of it is a bag, not a list: outcomes that are equal for everybody in everything are one outcome.
-This loses nothing and leaves far fewer worlds to look at.
+The order in which cards are dealt to a hand is irrelevant. So a run of chance actions is one event, and a
+seat observes a multiset instead of a list: outcomes that are equal for all seats are merged. This is exact
+and leaves far fewer outcomes.
 """
 
 from collections import Counter
@@ -14,28 +14,28 @@ from keltis.core.seats import CHANCE
 from keltis.research.exact.hearing import FIRST, SECOND, heard
 from keltis.research.exact.progress import too_large
 
-MOST = 20_000  # ways to deal; where there are more, there are far too many ways to go on
+MOST = 20_000  # ways to deal; with more, the game is far too large
 
 
 @dataclass
 class ChanceOutcome:
-    """A way in which a run of chance's actions may end."""
+    """A possible outcome of a run of chance actions."""
 
     state: Struct
     likely: float
-    actions: tuple[int, ...]  # one of the orders that lead here
-    told: tuple[tuple[int, ...], tuple[int, ...]]  # by seat, what it heard, in ascending order
+    actions: tuple[int, ...]  # one of the orders that lead to it
+    told: tuple[tuple[int, ...], tuple[int, ...]]  # by seat: its observations in ascending order
 
 
 def ways(game: AnyGame, board: Struct, state: Struct) -> Counter[int]:
-    """Chance's actions, and how many of the equally likely ways lead to each."""
+    """The chance actions, each with its number of equally likely ways."""
     return Counter(
         game.rules.chance_way(board, state, k) for k in range(game.rules.chance_ways(board, state))
     )
 
 
 def outcomes(game: AnyGame, board: Struct, state: Struct) -> list[ChanceOutcome]:
-    """All ways in which a run that begins here may end, those that nobody can tell apart taken together."""
+    """All outcomes of a run that begins here; indistinguishable ones are merged."""
     running = [ChanceOutcome(state, 1.0, (), ((), ()))]
     ended: list[ChanceOutcome] = []
     while running:
@@ -56,7 +56,7 @@ def outcomes(game: AnyGame, board: Struct, state: Struct) -> list[ChanceOutcome]
 
 
 def _following(game: AnyGame, board: Struct, outcome: ChanceOutcome) -> list[ChanceOutcome]:
-    """An outcome with one action more."""
+    """An outcome extended by an action."""
     state = outcome.state
     number = game.rules.chance_ways(board, state)
     found = []

@@ -1,7 +1,7 @@
-"""All positions of a game in which everything is open, found by the compiled rules.
+"""Enumerates all positions of a game of perfect information, with compiled rules.
 
-The same graph as `keltis.research.exact.exploring` makes in plain Python, many times faster: positions are
-records in one array, and a table of numbers finds those that were met before.
+Builds the same graph as `keltis.research.exact.exploring` in plain Python, many times faster: positions are
+records in one array, and a hash table finds known ones.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
@@ -31,17 +31,17 @@ from keltis.fast.jit.inlining import inner
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.weg_der_steine.state import DECIDE
 
-KNOWN = (WEG_DER_STEINE,)  # the games of which we know here what may be forgotten
-MARGIN = 256  # more than can follow on any position
-PORTION = 20_000  # positions after which the interpreter has a look
+KNOWN = (WEG_DER_STEINE,)  # the games whose irrelevant fields `forget` clears
+MARGIN = 256  # more than the successors of any position
+PORTION = 20_000  # positions between returns to the interpreter
 FIRST_ROOM = 1 << 16
-EDGES = 4  # room for so many per position
-FREE = -1  # in the table
+EDGES = 4  # capacity per position
+FREE = -1  # an unused entry of the hash table
 
 
 @inner
 def forget(s):
-    """Clear what has no meaning any more, as `keltis.research.exact.position` does; a test compares both."""
+    """Clear irrelevant fields like `keltis.research.exact.position`; a test compares both."""
     s.turn = 0
     if s.phase != DECIDE:
         s.tile = 0
@@ -49,7 +49,7 @@ def forget(s):
 
 @inner
 def hashed(words):
-    """A number for a position; two different ones rarely have the same."""
+    """A hash of a position."""
     x = np.uint64(1469598103934665603)
     for k in range(len(words)):
         x = (x ^ np.uint64(words[k])) * np.uint64(1099511628211)
@@ -76,21 +76,21 @@ def slot(table, words, index):
 
 @entry
 def fill_table(table, words, number):
-    """Enter so many positions into an empty table."""
+    """Insert so many positions into an empty hash table."""
     for index in range(number):
         table[slot(table, words, index)] = index
 
 
 @entry
 def find(states, table, words, index):
-    """The number of the position that stands at `index`, beyond all that are known; FREE if it is new."""
+    """The number of the position stored at `index`, after all known ones; FREE if it is new."""
     forget(states[index])
     return table[slot(table, words, index)]
 
 
 @inner
 def number(board, states, words, table, known):
-    """The number of the position at `known`, which becomes a known one if it is new; ends are below 0."""
+    """The number of the position stored at `known`; it is added if it is new. Ends are below 0."""
     s = states[known]
     if mover(s) == NOBODY:
         first, second = score(board, s, 0), score(board, s, 1)
@@ -104,9 +104,9 @@ def number(board, states, words, table, known):
 
 @entry
 def expand(boards, states, words, table, counts, who, first, child, action, chance):
-    """Look what may follow on positions, until there is no room or a portion is done.
+    """Find the successors of positions, until the arrays are full or a portion is done.
 
-    `counts`: positions known, positions looked at, edges. Returns whether there is room for more.
+    `counts`: known positions, expanded positions, edges. Returns whether there is room for more.
     """
     board = boards[0]
     known, done, edges = counts[0], counts[1], counts[2]
@@ -177,7 +177,7 @@ class Positions:
 
     @property
     def number(self) -> int:
-        """How many positions there are."""
+        """The number of positions."""
         return int(self._counts[0])
 
     def _room(self, size: int) -> None:
@@ -197,7 +197,7 @@ class Positions:
         fill_table(self._table, self._words(), self.number)
 
     def _more(self) -> None:
-        """Twice the room."""
+        """Double the capacity."""
         names = ("states", "who", "first", "child", "action", "chance")
         old = {name: getattr(self, name) for name in names}
         self._room(2 * len(self.states))

@@ -2,8 +2,8 @@
 
 See `keltis.fast.ai.wuerfelspiel.solver`.
 
-Positions are counted between turns. What is between them is worked out when it is asked for, so a policy
-cannot be asked about every position: its losses are estimated by games instead (see `losses`).
+Only positions between turns are stored; those within turns are computed on demand. They are too many to query
+a policy for each, so its losses are estimated by games instead (see `losses`).
 """
 
 import os
@@ -18,11 +18,11 @@ from keltis.research.exact.progress import Progress, TooLarge, silent, too_large
 from keltis.research.exact.share import first_share
 from keltis.research.extras import extra
 
-MOST = 40_000_000  # places for pieces and wish stones; each takes two values for every turn until a stall
+MOST = 40_000_000  # states of pieces and wish stones; each has two values per turn until a stall
 
 
 def places(board: Any) -> int:
-    """How many ways there are to place the pieces and to share the wish stones."""
+    """The number of ways to place the pieces and to distribute the wish stones."""
     return int(((board.wish_stock + 1) * (board.end + 1) ** board.rows) ** 2)
 
 
@@ -42,7 +42,7 @@ class DiceGame(Analysis):
         self.size = Size(self._turns.turns, self._turns.turns, 0)
 
     def solve(self) -> Solution:
-        """The value of every turn, from the last ones back to the first."""
+        """The value of every turn, by backward induction."""
         return Solution(
             self.game, self.board, self._value, 0.0, self.size, best_action(self.worth), self.worth
         )
@@ -54,9 +54,9 @@ class DiceGame(Analysis):
         return self._turns.worth(state)
 
     def value_of(self, first: Policy, second: Policy) -> float:
-        """Not here: there are too many positions between turns to ask a policy about each."""
+        """Not supported: there are too many positions within turns to query a policy for each."""
         raise TooLarge("too many positions to ask a policy about each; estimate its losses by games")
 
     def answer(self, policy: Policy, seat: int) -> float:
-        """Not here, for the same reason."""
+        """Not supported, for the same reason."""
         return self.value_of(policy, policy)

@@ -1,9 +1,9 @@
-"""Perfect play with hidden information: an equilibrium of a tree, by linear programming on its sequences.
+"""An equilibrium of a game with hidden information, by linear programming in sequence form.
 
-The first seat looks for the plan that brings it most against the best answer. The best answer's worth is
-itself a linear program, whose dual has one number per information set of the second seat: what that seat can
-still hold the first one down to. Put together this is one linear program (Koller, Megiddo and von Stengel,
-1994), and the dual of its rows is the second seat's plan.
+The first seat maximises its payoff against a best response. The value of the best response is itself a linear
+program, whose dual has one variable per information set of the second seat: the payoff to which that seat can
+limit the first. Combined, this is a single linear program (Koller, Megiddo and von Stengel, 1994); the dual
+values of its rows are the second seat's plan.
 """
 
 from dataclasses import dataclass
@@ -21,10 +21,10 @@ with extra("research"):
 
 @dataclass(frozen=True)
 class Equilibrium:
-    """Two policies, none of which can be improved on while the other stays."""
+    """Two policies, neither of which can be improved unilaterally."""
 
     value: float  # the first seat's share
-    chances: tuple[Vector, Vector]  # by seat, the chance of every sequence's last choice
+    chances: tuple[Vector, Vector]  # by seat: the probability of the last choice of every sequence
 
 
 def equilibrium(matrix: Matrix) -> Equilibrium:

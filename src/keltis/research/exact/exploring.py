@@ -1,4 +1,4 @@
-"""Finding all positions of a small game in which everything is open, one after another from the start."""
+"""Enumerates all positions of a small game of perfect information, breadth first from the start."""
 
 import math
 from collections.abc import Callable
@@ -18,23 +18,23 @@ from keltis.research.exact.progress import Progress, TooLarge, silent, too_large
 from keltis.research.exact.share import first_share
 
 REPORT = 5_000  # positions between two reports of progress
-MOST = 8_000_000  # more positions need more memory than most machines have
-PLAINLY = 100_000  # so many positions are found in the time that compiling takes
-COMPILED = ("weg_der_steine",)  # the games of which the compiled rules know what may be forgotten
+MOST = 8_000_000  # more positions need more memory than usual machines have
+PLAINLY = 100_000  # compiling takes as long as finding so many positions
+COMPILED = ("weg_der_steine",)  # the games that the compiled version supports
 
 
 @dataclass(frozen=True)
 class Explored:
-    """All positions that can be reached, as a graph; and which number stands for which state."""
+    """The graph of all reachable positions, and the number of each state."""
 
     graph: Graph
     state: Callable[[int], Struct]
-    number: Callable[[Struct], int | None]  # None for a state that was never reached
+    number: Callable[[Struct], int | None]  # None for an unreachable state
 
 
 @dataclass
 class _Edges:
-    """The lists from which a graph is made."""
+    """The lists from which a graph is built."""
 
     mover: list[int] = field(default_factory=list)
     first: list[int] = field(default_factory=lambda: [0])
@@ -55,7 +55,7 @@ class _Edges:
 def explore(
     game: AnyGame, board: Struct, start: Struct, progress: Progress = silent, most: int = MOST
 ) -> Explored:
-    """Explore by the plain rules, and by the compiled ones once there are many positions, if they can."""
+    """Explore with the plain rules; with many positions switch to the compiled ones if possible."""
     if find_spec("numba") is None or game.name not in COMPILED:
         return explore_plainly(game, board, start, progress, most)
     try:
@@ -65,7 +65,7 @@ def explore(
 
 
 def explore_compiled(game: AnyGame, board: Struct, start: Struct, progress: Progress, most: int) -> Explored:
-    """Explore by the compiled rules: the same positions, in the same order."""
+    """Explore with the compiled rules: the same positions, in the same order."""
     from keltis.research.exact.compiled import Positions  # loading Numba takes half a second
 
     try:
@@ -77,7 +77,7 @@ def explore_compiled(game: AnyGame, board: Struct, start: Struct, progress: Prog
 
 
 def explore_plainly(game: AnyGame, board: Struct, start: Struct, progress: Progress, most: int) -> Explored:
-    """Explore by the plain rules."""
+    """Explore with the plain rules."""
     numbers: dict[Key, int] = {}
     waiting: list[Struct | None] = []
     edges = _Edges()
@@ -98,7 +98,7 @@ def explore_plainly(game: AnyGame, board: Struct, start: Struct, progress: Progr
     while done < len(waiting):
         state = waiting[done]
         assert state is not None
-        waiting[done] = None  # the key is enough from now on
+        waiting[done] = None  # only the key is needed from now on
         done += 1
         if done % REPORT == 0:
             progress("positions", math.nan)
@@ -119,7 +119,7 @@ def explore_plainly(game: AnyGame, board: Struct, start: Struct, progress: Progr
 
 
 def _choices(game: AnyGame, board: Struct, state: Struct) -> list[tuple[int, float]]:
-    """The successors with their probabilities; 1 where a seat decides."""
+    """The successors with their probabilities; 1 if a seat decides."""
     if game.rules.mover(state) == CHANCE:
         total = game.rules.chance_ways(board, state)
         return [(action, number / total) for action, number in ways(game, board, state).items()]

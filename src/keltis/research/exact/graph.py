@@ -1,4 +1,4 @@
-"""All positions of a small game for two in which everything is open, and how they follow one another."""
+"""The graph of all positions of a small two-player game of perfect information."""
 
 from dataclasses import dataclass
 
@@ -8,8 +8,8 @@ import numpy.typing as npt
 Numbers = npt.NDArray[np.int32]
 Values = npt.NDArray[np.float64]
 
-SHARES = np.array([0.0, 0.5, 1.0])  # what an end brings to the first seat; they are numbered -3, -2, -1
-MEAN, MOST, LEAST = range(3)  # what a position is worth, of all that may follow
+SHARES = np.array([0.0, 0.5, 1.0])  # the first seat's share at each kind of end; ends are numbered -3, -2, -1
+MEAN, MOST, LEAST = range(3)  # how the value of a position follows from its successors
 
 
 def end_index(share: float) -> int:
@@ -21,20 +21,19 @@ def end_index(share: float) -> int:
 class Graph:
     """Positions by number, 0 is the start; the edges of position i are from first[i] to first[i + 1]."""
 
-    mover: npt.NDArray[np.int8]  # of each position: a seat, or chance
+    mover: npt.NDArray[np.int8]  # by position: a seat, or chance
     first: npt.NDArray[np.int64]
-    child: Numbers  # of each edge: a position, or an end
+    child: Numbers  # by edge: a position, or an end
     action: Numbers
-    chance: Values  # of each edge; 1 where a seat decides
+    chance: Values  # by edge; 1 if a seat decides
 
     @property
     def positions(self) -> int:
-        """How many there are, without the ends."""
+        """The number of positions, without ends."""
         return len(self.mover)
 
     def layers(self) -> list[npt.NDArray[np.int64]]:
-        """The positions in an order in which all that may follow comes before; in parts that do not depend
-        on each other."""
+        """The positions in layers, successors first; positions of a layer do not depend on each other."""
         inner = self.child >= 0
         origin = np.repeat(np.arange(self.positions), np.diff(self.first))[inner]
         child = self.child[inner]
@@ -52,12 +51,12 @@ class Graph:
             above = np.unique(above)
             ready = above[waiting[above] == 0]
         if sum(map(len, found)) < self.positions:
-            raise ValueError("positions come back: there is no end that is certain to come")
+            raise ValueError("the positions contain a cycle, so the game need not end")
         return found
 
 
 def ranges(starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]) -> npt.NDArray[np.int64]:
-    """All numbers from each start to its end."""
+    """The concatenated ranges from each start to its end."""
     lengths = ends - starts
     offsets = np.repeat(starts - np.concatenate([[0], np.cumsum(lengths)[:-1]]), lengths)
     return offsets + np.arange(lengths.sum())
@@ -66,7 +65,7 @@ def ranges(starts: npt.NDArray[np.int64], ends: npt.NDArray[np.int64]) -> npt.ND
 def values(graph: Graph, layers: list[npt.NDArray[np.int64]], chance: Values, kind: Numbers) -> Values:
     """The values of all positions for the first seat, the terminal ones last.
 
-    `kind` says of every position what counts: the mean of its edges by `chance`, the most, or the least.
+    `kind` selects for every position the mean of its edges by `chance`, the maximum or the minimum.
     """
     value = np.concatenate([np.zeros(graph.positions), SHARES])
     for layer in layers:

@@ -1,4 +1,4 @@
-"""Games with hidden information: solved by linear programming on the sequences of their tree."""
+"""Games with hidden information, solved by linear programming in sequence form."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,7 +18,7 @@ from keltis.research.exact.tree import MOST, Tree
 
 
 class HiddenGame(Analysis):
-    """A game of which each seat sees a part."""
+    """A two-player game with hidden information."""
 
     def __init__(
         self, game: AnyGame, board: NamedBoard[Any], progress: Progress = silent, most: int = MOST
@@ -35,7 +35,7 @@ class HiddenGame(Analysis):
         )
 
     def solve(self) -> Solution:
-        """An equilibrium. Its gap is measured by best answers, so it does not rest on the solver's word."""
+        """Compute an equilibrium. Its gap is verified by best responses, independently of the solver."""
         self._progress("equilibrium", np.nan)
         found = equilibrium(self.matrix)
         first, second = found.chances
@@ -52,7 +52,7 @@ class HiddenGame(Analysis):
         return self._best(seat, self._chances(policy, 1 - seat))
 
     def _best(self, seat: int, chances: Vector) -> float:
-        """The best share at a seat against the other seat's policy."""
+        """The share of a best response at a seat to the other seat's policy."""
         if seat == 0:
             return self.matrix.best(chances)
         return 1.0 + self.matrix.swapped().best(chances)
@@ -69,7 +69,7 @@ class HiddenGame(Analysis):
         return chances
 
     def world(self, seat: int, index: int) -> AnyPlay:
-        """One of the worlds that belong to an information set."""
+        """One of the worlds of an information set."""
         play: AnyPlay = Play(self.game, len(SEATS), self.board)
         for action in self.tree.choices[seat].world[index]:
             self.game.rules.apply_action(play.board, play.state, action)
@@ -78,7 +78,7 @@ class HiddenGame(Analysis):
 
 
 class _Remembering:
-    """A policy that is looked up by everything its seat has heard."""
+    """A policy indexed by the observation history of its seat."""
 
     def __init__(self, tree: Tree, chances: tuple[Vector, Vector]) -> None:
         self._tree = tree
@@ -88,14 +88,14 @@ class _Remembering:
         seat = play.mover
         own = self._tree.choices[seat]
         index = own.at.get(self._memory(play, seat), -1)
-        if index < 0:  # nothing that is done here changes the outcome
+        if index < 0:  # no action changes the outcome here
             return uniform(play)
         first, actions = own.first[index], own.actions[index]
         chances = self._chances[seat][first : first + len(actions)].tolist()
         return dict(zip(actions, chances, strict=True))
 
     def _memory(self, play: AnyPlay, seat: int) -> int:
-        """The memory of a seat after a game so far; of a run of chance's actions, the order is forgotten."""
+        """The memory of a seat in a game; the order within a run of chance actions is ignored."""
         game = play.game
         state = game.rules.setup(play.board, play.players)
         memory = NOTHING

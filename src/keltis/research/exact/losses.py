@@ -1,8 +1,8 @@
-"""The loss of a policy against perfect play, estimated by games, where the value of every position is known.
+"""The loss of a policy against perfect play, estimated by games, if the value of every position is known.
 
-Every decision is weighed on its own: what the position was worth before, less what it is worth after the
-action. Chance takes and gives nothing on the average and is left out, so a few hundred games tell more than
-hundreds of thousands of results would.
+The loss of a decision is the value of the position before it less the value after it. Chance events have mean
+zero and are left out (variance reduction), so a few hundred games are more accurate than the results of
+hundreds of thousands.
 """
 
 from collections.abc import Mapping
@@ -27,9 +27,9 @@ class Loss:
 
 
 def losses(solution: Solution, policy: Policy, games: int, seed: int = 0) -> Loss:
-    """Play a policy against perfect play in alternating seats and add up its losses."""
+    """Play a policy against perfect play in alternating seats and sum up its losses."""
     if solution.worth is None:
-        raise ValueError("this solution does not know what a position is worth: use exploitability")
+        raise ValueError("this solution has no values of positions: use exploitability")
     found = [_given_away(solution, policy, index, seed) for index in range(games)]
     mean = sum(found) / games
     spread = sum((loss - mean) ** 2 for loss in found) / max(games - 1, 1)
@@ -67,10 +67,10 @@ def _loss(solution: Solution, chances: Mapping[int, float], play: AnyPlay) -> fl
 
 
 def drawn(chances: Mapping[int, float], rng: Rng) -> int:
-    """An action drawn by its probability."""
+    """An action drawn from a distribution."""
     lot = below(rng, LOTS) / LOTS
     for action, chance in chances.items():
         lot -= chance
         if lot < 0:
             return action
-    return max(chances, key=chances.__getitem__)  # the chances' sum was rounded
+    return max(chances, key=chances.__getitem__)  # rounding error in the sum of probabilities

@@ -17,9 +17,9 @@ Vector = npt.NDArray[np.float64]
 
 
 class Sequences:
-    """The sequences of one seat. A realization plan has the probability of each that the seat contributes.
+    """The sequences of one seat. A realization plan has the seat's contribution to the probability of each.
 
-    A plan is 1 for the empty sequence, and the choices in an information set share what leads there.
+    A plan is 1 for the empty sequence; choices in an information set sum to the value of the sequence before.
     """
 
     def __init__(self, choices: Choices) -> None:
@@ -46,7 +46,7 @@ class Sequences:
         return plan
 
     def chances(self, plan: Vector) -> Vector:
-        """The policy of a realization plan; uniform where the plan never comes."""
+        """The policy of a realization plan; uniform in unreachable information sets."""
         leading = np.repeat(plan[self.parent], self.count)
         alike = 1.0 / np.repeat(self.count, self.count)
         chances = np.ones(self.number)

@@ -23,7 +23,7 @@ REPORT = 1_000  # positions between two reports of progress
 
 
 class OpenGame(Analysis):
-    """A game of perfect information, from its beginning or from a given position."""
+    """A game of perfect information, from the start or from a given position."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class OpenGame(Analysis):
         self.size = Size(graph.positions, int(self._real.sum()), decided)
 
     def solve(self) -> Solution:
-        """The value of every position, from the ends back to the start."""
+        """The value of every position, by backward induction."""
         value = self._values({})
 
         def worth(state: Struct) -> float:
@@ -54,7 +54,7 @@ class OpenGame(Analysis):
                 return first_share(self.game, self.board.board, state)
             number = self.explored.number(state)
             if number is None:
-                raise ValueError("this position cannot be reached from where the solution begins")
+                raise ValueError("this position cannot be reached from the start of the solution")
             return float(value[number])
 
         return Solution(self.game, self.board, float(value[0]), 0.0, self.size, best_action(worth), worth)
@@ -79,9 +79,9 @@ class OpenGame(Analysis):
         return values(graph, self._layers, chance, kind)
 
     def _ask(self, policy: Policy, positions: npt.NDArray[np.int64], chance: Values) -> None:
-        """Write a policy's probabilities in these positions."""
+        """Write the policy's probabilities for these positions."""
         graph = self.explored.graph
-        if policy is uniform:  # that need not be asked position by position
+        if policy is uniform:  # needs no query per position
             edges = ranges(graph.first[positions], graph.first[positions + 1])
             degrees = graph.first[positions + 1] - graph.first[positions]
             chance[edges] = np.repeat(1.0 / degrees, degrees)
@@ -93,7 +93,7 @@ class OpenGame(Analysis):
             chance[own] = spread(policy, self.world(index), tuple(graph.action[own].tolist()))
 
     def world(self, index: int) -> AnyPlay:
-        """A position as a game without history."""
+        """A position as a game without a history."""
         play = copy(self._table)
         play.state = self.explored.state(index)
         return play

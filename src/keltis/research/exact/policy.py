@@ -11,7 +11,7 @@ from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay
 from keltis.core.rng import seeded_rng
 
-Policy = Callable[[AnyPlay], Mapping[int, float]]  # actions that are not named are never done
+Policy = Callable[[AnyPlay], Mapping[int, float]]  # missing actions have probability 0
 
 
 def uniform(play: AnyPlay) -> Mapping[int, float]:
@@ -37,9 +37,9 @@ def policy_of(bot: Bot, times: int = 1, seed: int = 0) -> Policy:
 
 
 def best_action(worth: Callable[[Struct], float]) -> Policy:
-    """The action that leads to the position that is worth most to its mover, the first of equals.
+    """The action with the highest value for its mover; the first of equals.
 
-    `worth` is the first seat's share; the second seat has the rest.
+    `worth` gives the first seat's share; the second seat has the rest.
     """
 
     def policy(play: AnyPlay) -> Mapping[int, float]:
@@ -54,7 +54,7 @@ def best_action(worth: Callable[[Struct], float]) -> Policy:
 
 
 def spread(policy: Policy, play: AnyPlay, actions: tuple[int, ...]) -> list[float]:
-    """The probabilities of all legal actions; any other action is an error."""
+    """The probabilities of all legal actions; an illegal action is an error."""
     chances = policy(play)
     found = [float(chances.get(action, 0.0)) for action in actions]
     if min(found) < 0 or abs(sum(found) - 1.0) > 1e-9 or not set(chances) <= set(actions):

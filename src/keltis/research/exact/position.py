@@ -1,7 +1,7 @@
-"""Positions in which everything is open: equal if whatever is done from now on leads to the same.
+"""Canonical positions of games of perfect information: equal if they have the same future.
 
-A state remembers a little that does not matter any more: the number of the turn, what a die showed before it
-was taken up. Here that is forgotten, so that equal positions are equal numbers.
+A state contains a few irrelevant numbers: the number of the turn, or the last face of a die in the air. They
+are cleared here, so that equivalent positions have equal keys.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Key = tuple[int, ...]
 
 
 def key_of(game: AnyGame, state: Struct) -> Key:
-    """A position as numbers; the state itself is made to match them."""
+    """The key of a position; the state is canonicalised, too."""
     forget = FORGET.get(game.name)
     if forget:
         forget(state)
@@ -29,14 +29,14 @@ def state_of(state: Struct, key: Key) -> Struct:
 
 
 def _forget_stones(s: Any) -> None:
-    """The tile turned over matters only while its finder decides."""
+    """The tile just turned over matters only while its finder decides."""
     s.turn = 0
     if s.phase != DECIDE:
         s.tile = 0
 
 
 def _forget_dice(s: Any) -> None:
-    """Equal dice may change places: those that lie come first, in the order of their faces."""
+    """Dice are interchangeable: sort them by face, landed dice first."""
     s.turn = 0
     dice = s.dice
     if s.phase == BONUS:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-Progress = Callable[[str, float], None]  # what is being done, and which part of it is done; nan: nobody knows
+Progress = Callable[[str, float], None]  # the step, and its completed fraction; nan: unknown
 
 
 class TooLarge(ValueError):
@@ -10,7 +10,7 @@ class TooLarge(ValueError):
 
 
 def too_large(most: int) -> TooLarge:
-    """The error for more positions than can be searched."""
+    """The error for a game with more positions than can be searched."""
     return TooLarge(f"more than {most} positions: too large to be solved exactly")
 
 

@@ -1,13 +1,11 @@
 """The game tree of a small game for two with hidden information, reduced to its decisions.
 
-Every decision of a seat belongs to an information set: all worlds in which that seat has heard the same (see
+Every decision of a seat belongs to an information set: all worlds with equal observations of that seat (see
 `hearing`). A *sequence* is a choice in an information set together with all own choices that lead there; by
-perfect recall there is only one way. Sequence 0 is "nothing chosen yet". What two sequences bring together is
-all that is needed to find best answers and equilibria (see `answer` and `equilibrium`), so the tree itself
-is not kept.
+perfect recall these are unique. Sequence 0 is empty. The payoffs of pairs of sequences are sufficient to find
+best responses and equilibria (see `answer` and `equilibrium`), so the tree itself is not stored.
 
-Where nothing is left to decide, or nothing that is decided changes the outcome, the tree ends early: such a
-part is worth what it brings on the average.
+A subtree without decisions, or whose decisions do not change the outcome, is replaced by its expected value.
 """
 
 from dataclasses import dataclass, field
@@ -21,7 +19,7 @@ from keltis.research.exact.hearing import FIRST, NOTHING, SEATS, SECOND, Memory
 from keltis.research.exact.progress import Progress, silent, too_large
 from keltis.research.exact.share import first_share
 
-MOST = 20_000_000  # a tree with more nodes is not for this method
+MOST = 20_000_000  # a tree with more nodes is too large for this method
 
 Memories = tuple[int, int]
 
@@ -30,16 +28,16 @@ Memories = tuple[int, int]
 class Choices:
     """The information sets of one seat. Each comes after those that lead to it."""
 
-    memory: list[int] = field(default_factory=list)  # of each information set
-    parent: list[int] = field(default_factory=list)  # the own sequence that leads there
+    memory: list[int] = field(default_factory=list)  # by information set
+    parent: list[int] = field(default_factory=list)  # the own sequence before it
     first: list[int] = field(default_factory=list)  # the sequence of its first action
     actions: list[tuple[int, ...]] = field(default_factory=list)
-    world: list[tuple[int, ...]] = field(default_factory=list)  # actions that lead there, from the beginning
+    world: list[tuple[int, ...]] = field(default_factory=list)  # the actions before it, from the start
     at: dict[int, int] = field(default_factory=dict)  # the information set of a memory
     sequences: int = 1
 
     def add(self, memory: int, parent: int, actions: tuple[int, ...], world: tuple[int, ...]) -> int:
-        """The information set of a memory, new where there was none; the sequence of its first action."""
+        """Add the information set of a memory if it is new; returns the sequence of its first action."""
         index = self.at.get(memory, -1)
         if index < 0:
             index = self.at[memory] = len(self.memory)
@@ -67,7 +65,7 @@ class _Event:
     children: "list[_Node]"
 
 
-_Node = _Decision | _Event | float  # a number: nothing below decides anything, and this is what it brings
+_Node = _Decision | _Event | float  # a number is the expected value of a subtree without decisions
 
 
 class Tree:
@@ -77,19 +75,19 @@ class Tree:
         self.game, self.board = game, board
         self.memory = Memory(game.actions.size)
         self.choices = (Choices(), Choices())
-        self.payoffs: dict[tuple[int, int], float] = {}  # by both seats' sequences, the first one's share
+        self.payoffs: dict[tuple[int, int], float] = {}  # the first seat's share by sequences
         self.nodes = 0
         self.ends = 0
         self._most = most
         try:
             self._number(self._begin(progress), 0, 0, 1.0)
-        except RecursionError:  # games of hundreds of actions: there are far too many of them
+        except RecursionError:  # a game of hundreds of actions is far too large
             raise too_large(most) from None
 
-    # --- growing -------------------------------------------------------------------------------
+    # --- building ------------------------------------------------------------------------------
 
     def _begin(self, progress: Progress) -> _Node:
-        """The tree from the empty table, deal by deal."""
+        """Build the tree from the empty table, deal by deal."""
         state = self.game.rules.setup(self.board, len(SEATS))
         if self.game.rules.mover(state) != CHANCE:
             return self._grow(state, (NOTHING, NOTHING), ())
@@ -147,7 +145,7 @@ class Tree:
     # --- numbering -----------------------------------------------------------------------------
 
     def _number(self, node: _Node, first: int, second: int, likely: float) -> None:
-        """Number information sets and sequences, and sum up payoffs by pairs of sequences."""
+        """Number information sets and sequences, and add up the payoffs of pairs of sequences."""
         if isinstance(node, float):
             self.payoffs[first, second] = self.payoffs.get((first, second), 0.0) + likely * node
         elif isinstance(node, _Event):
@@ -164,7 +162,7 @@ class Tree:
 
 
 def _event(likely: list[float], children: list[_Node]) -> _Node:
-    """A node, or its expectation if no decision follows."""
+    """A chance node, or its expected value if no decision follows."""
     shares = [child for child in children if isinstance(child, float)]
     if len(shares) == len(children):
         return sum(part * share for part, share in zip(likely, shares, strict=True))

@@ -1,4 +1,4 @@
-"""Accounts by HTTP: enrolment, login, logout, webhooks and erasure. Guests need none of it."""
+"""Accounts by HTTP: enrolment, login, logout, webhooks and erasure. Guests need no account."""
 
 import asyncio
 import time

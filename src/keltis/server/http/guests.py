@@ -1,4 +1,4 @@
-"""HTTP handlers for guests: their name and their sessions."""
+"""HTTP handlers for guests: names and sessions."""
 
 from functools import partial
 

@@ -19,7 +19,7 @@ STATIC = Path(str(files("keltis"))) / "static"
 ASSET = re.compile(r"[\w-]{1,80}(\.[\w-]{1,80}){0,3}", re.ASCII)
 PLAIN_FILE = ASSET  # files beside the page: no folders
 FOREVER = "public, max-age=31536000, immutable"  # their names contain a hash of the content
-KEPT = 200  # files in the cache; the client has about sixty
+KEPT = 200  # size of the cache in files; the client has about sixty
 
 
 def page_routes() -> list[BaseRoute]:

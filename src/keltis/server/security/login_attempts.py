@@ -1,7 +1,7 @@
 """Limits on wrong passphrases: guessing is slow, and strangers cannot lock the owner of a login out.
 
-From one address few attempts are allowed. All addresses together have a larger budget, which does not concern
-an address from which the login has succeeded before.
+From one address few attempts are allowed. All addresses together have a larger budget, which does not apply
+to an address from which the login has succeeded before.
 """
 
 import time

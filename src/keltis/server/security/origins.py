@@ -1,4 +1,4 @@
-"""Which Host and Origin headers are ours: the checks against DNS rebinding and CSRF."""
+"""Accepted Host and Origin headers: protection against DNS rebinding and CSRF."""
 
 import ipaddress
 import socket

@@ -1,4 +1,4 @@
-"""A background job that compiles the code of the strong bots, one game after the other, in a process.
+"""A background job that compiles the code of the strong bots in a child process, one game after another.
 
 Until a game is compiled, its strong levels are replaced by the fallback level; the lobby says so. Games that
 people choose come first. The result is kept in the user's cache, so a restarted server finds it there.
@@ -24,8 +24,8 @@ from keltis.engine import installing
 from keltis.games import NAMES
 
 DELAY = 2.0  # seconds after the start, so that the first page comes first
-POLL = 1.0  # seconds between two looks at what is not ours to finish
-INSTALL_SECONDS = 40  # about as long takes the installation of Numba
+POLL = 1.0  # seconds between checks whether another process has finished
+INSTALL_SECONDS = 40  # a rough estimate for the installation of Numba
 
 Command = Callable[[str], Sequence[str]]
 
@@ -47,13 +47,13 @@ class BotCompiler:
             self._queue.insert(0, game)
 
     def is_ready(self, game: str) -> bool:
-        """Whether the strong bots of a game can decide themselves, at least on its own board."""
+        """Whether the strong bots of a game need no fallback, at least on its own board."""
         if game not in self._compiled and (is_compiled(game) or is_compiled(game, NET_MARK)):
             self._compiled.add(game)
         return game in self._compiled
 
     def seconds(self, game: str) -> int | None:
-        """About how long it takes until a game is compiled; 0 if it is, None if it cannot be here."""
+        """The estimated time until a game is compiled; 0 if it is, None if it cannot be compiled here."""
         if self.is_ready(game):
             return 0
         if not possible() or game in self._failed:

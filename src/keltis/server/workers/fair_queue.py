@@ -1,4 +1,4 @@
-"""A fair queue with priorities: nobody delays others by asking a lot.
+"""A fair queue with priorities: many requests of one owner do not delay the others.
 
 Requests of a higher priority go first. Within a priority the owners of tables take turns (round robin),
 however many requests each of them has.

@@ -124,7 +124,7 @@ class BotPool:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
-        if hasattr(os, "setpriority"):  # already while it starts: that takes CPU time from the first visitor
+        if hasattr(os, "setpriority"):  # from the start, because the first visitor needs the CPU
             with contextlib.suppress(ProcessLookupError):
                 os.setpriority(os.PRIO_PROCESS, worker.pid, NICE)
         try:

@@ -45,7 +45,7 @@ class Connection(Protocol):
 
 
 class Client:
-    """Somebody who looks at a table, or is about to."""
+    """A viewer of a table, or one who is waiting for it to be loaded."""
 
     def __init__(
         self, registry: "TableRegistry", connection: Connection, who: str, name: str, session: str, now: float
@@ -55,8 +55,8 @@ class Client:
         self.who, self.name, self.session = who, name, session
         self.room: Room | None = None
         self.viewer = SPECTATOR
-        self.wanted: int | None = None  # the seat as which they want to look
-        self.loading = ""  # the table that they wait for
+        self.wanted: int | None = None  # the requested seat
+        self.loading = ""  # the requested table, while it is being loaded
         self.last_received = now  # when the last message came in; the heartbeat looks at it
         self._waiting: deque[AnyCommand] = deque()
         rate = registry.config.messages_per_second

@@ -1,4 +1,4 @@
-"""Heartbeat: pings every client now and then, and disconnects those that have been silent for long."""
+"""Heartbeat: pings every client periodically, and disconnects those that have been silent for too long."""
 
 import asyncio
 from collections.abc import Callable, Collection
@@ -8,11 +8,11 @@ from keltis.table import frames
 
 INTERVAL = 25.0  # seconds between two pings of a client
 TIMEOUT = 75.0  # seconds without a message after which a client is disconnected
-SLICE = 0.25  # seconds: clients are pinged in slices, so that no moment has to serve them all
+SLICE = 0.25  # seconds; clients are pinged in slices, so that no step has to serve all of them
 
 
 async def run_heartbeat(clients: Collection[Client], now: Callable[[], int]) -> None:
-    """Ping the clients for as long as the server runs; the pings carry the time of the tables, `now`."""
+    """Ping the clients as long as the server runs; the pings carry the tables' time, `now`."""
     slices = int(INTERVAL / SLICE)
     turn = 0
     while True:
