@@ -1,4 +1,4 @@
-"""A worker that measures nothing much, to test the conversation with workers."""
+"""A minimal worker, to test the communication with workers."""
 
 import os
 import time

@@ -1,4 +1,4 @@
-"""The pure parts of the benchmark beside peers; nothing is installed and no time is judged."""
+"""The pure functions of the benchmark with other libraries; nothing is installed or timed."""
 
 import io
 import json

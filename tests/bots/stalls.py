@@ -1,6 +1,6 @@
 """Whether games between bots ever stall: python -m tests.bots.stalls [--games 100000] [GAME …].
 
-All pairs of levels that neither search nor look ahead, two players; a game that nobody ends is counted (C12,
+All pairs of levels that neither search nor look ahead, two players; a game ended by the stall guard is counted (C12,
 W13). Heuristics play compiled, the others decision by decision: so many games for each kind.
 """
 
@@ -22,7 +22,7 @@ Pair = tuple[str, str]
 
 
 def stalls(name: str, games: int, seed: int = 5) -> dict[Pair, int]:
-    """By pair of levels: how many of its games stalled."""
+    """The number of stalled games by pair of levels."""
     quick = [level for level in levels(name).values() if not level.searches]
     plain = {level.name for level in quick if not level.net}
     pairs = list(combinations_with_replacement([level.name for level in quick], 2))

@@ -1,4 +1,4 @@
-"""Levels: what they are, which are offered; they play the same everywhere and know no more than they may."""
+"""Levels: parameters, offered levels; they are deterministic and do not use hidden information."""
 
 from dataclasses import replace
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What is told of a level follows from its numbers, and nothing of it is left out."""
+"""The description of a level follows from all its parameters."""
 
 import pytest
 

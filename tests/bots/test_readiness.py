@@ -1,4 +1,4 @@
-"""While code is compiled, levels with a net decide as soon as the net is ready; others wait for all of it."""
+"""While code is compiled, levels with a net only wait for the net, others for everything."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -28,7 +28,7 @@ class Thread:
 
 @pytest.fixture
 def loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Loaded:
-    """An empty cache; what is loaded from it is noted, not loaded."""
+    """An empty cache; loading is recorded instead of done."""
     found: Loaded = []
     monkeypatch.setattr(cache, "folder", lambda: tmp_path)
     monkeypatch.setattr(readiness, "_loaded", set())

@@ -1,4 +1,4 @@
-"""Keltis played on by its net: quick turns obey the rules, and looking further is the same every time."""
+"""Rollouts of Keltis by its net: fast turns obey the rules, and deeper search is reproducible."""
 
 # mypy: disable-error-code="no-untyped-def,no-untyped-call,untyped-decorator"
 

@@ -1,4 +1,4 @@
-"""Der Weg der Steine: what its bots see, how far they look, and that ends are played without an error."""
+"""Bots of Der Weg der Steine: observations, search depth, and perfect endgames."""
 
 from dataclasses import replace
 from itertools import product
@@ -62,7 +62,7 @@ def test_looking_ahead_is_what_plain_looking_at_everything_gives() -> None:
 
 
 def looked_ahead(net_player: NetPlayer, play: AnyPlay, turns: int, near: float) -> dict[int, float]:
-    """What the actions that seem nearly as good as the best are worth to the mover, so many turns ahead."""
+    """The values of the candidate actions for the mover, by a search of so many turns."""
     seeming = dict(net_player.evaluate(play.state))
     if turns == 1:
         return seeming
@@ -77,7 +77,7 @@ def looked_ahead(net_player: NetPlayer, play: AnyPlay, turns: int, near: float) 
 
 
 def followed(net_player: NetPlayer, before: AnyPlay, play: AnyPlay, tile: int | None, turns: int) -> float:
-    """What comes of an action, and of a tile turned over, for who did it."""
+    """The value of an action, and of a tile turned over, for its mover."""
     from keltis.fast.ai.weg_der_steine.lookahead import INNER_NEAR
 
     after = play.fork()
@@ -128,12 +128,12 @@ def test_search_finds_what_exact_play_would_do() -> None:
 
 
 def best_of(worths: dict[int, float]) -> set[int]:
-    """The actions with the largest worth."""
+    """The actions with the highest value."""
     return {action for action, worth in worths.items() if worth > max(worths.values()) - 1e-9}
 
 
 def exact_share(play: AnyPlay, action: int, seat: int) -> float:
-    """By looking at everything in plain Python: the seat's share after an action if both play perfectly."""
+    """The seat's share after an action under perfect play, by exhaustive search in plain Python."""
     after = play.fork()
     after.do(action)
     if after.over:

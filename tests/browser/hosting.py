@@ -1,4 +1,4 @@
-"""A server that can be killed and started again in the same place."""
+"""A server that can be killed and restarted with the same port and database."""
 
 import re
 import socket

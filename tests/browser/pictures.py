@@ -25,7 +25,7 @@ SIZES = {
 TOUCHES = {"keltis": 44, "neue_wege": 44, "orakel": 44, "weg_der_steine": 30, "wuerfelspiel": 30}
 SETTLE = 700  # milliseconds for motion to end
 
-# Touches lit things like somebody who plays on; ends with nothing chosen.
+# Plays on by touching highlighted things; ends without a selection.
 PLAY = """async ([seed, touches]) => {
     const pause = () => new Promise((done) => setTimeout(done, 5))
     const all = () => [...document.querySelectorAll('button.thing.lit, g.target, .sure')]
@@ -50,7 +50,7 @@ CHOOSE = """() => document.querySelector('.hand .thing.lit, .die.lit, g.target')
 
 
 def open_table(page: Page, server: str, game: str, players: int) -> None:
-    """A table of its own, with a level that needs no compiled code."""
+    """Open a table against a level that needs no compiled code."""
     settings: dict[str, Any] = {"game": game, "players": players, "first": "seat", "deal": f"pictures {game}"}
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "greedy"}] * (players - 1)]
     wanted = {"settings": settings, "seats": seats, "start": True, "name": "Ada"}

@@ -1,4 +1,4 @@
-"""Plays in the browser as a person does: by the mouse or a finger, until the game is over."""
+"""Plays in the browser like a person, with mouse or touch, until the game is over."""
 
 from io import BytesIO
 from typing import Any
@@ -29,14 +29,14 @@ def learn(page: Page, server: str, game: str) -> None:
 
 
 def play_button(page: Page, game: str, language: str = "en") -> Locator:
-    """What begins a game in the lobby."""
+    """The button that starts a game in the lobby."""
     title = say(message("lobby-title", game=game), language)
     heading = page.get_by_role("heading", name=title, exact=True)
     return page.locator(".games li", has=heading).get_by_role("button")
 
 
 def seated(server: str, visitors: Visitors, **more: Any) -> tuple[Page, Page]:
-    """The two who play at a table."""
+    """The two players of a table."""
     page = visitors.come(f"{server}/#/new/keltis", **more)
     page.get_by_text("More settings").click()
     page.get_by_label("First player").select_option("seat")
@@ -58,13 +58,13 @@ def turn(page: Page) -> None:
 
 
 def finish(page: Page, seed: int = 7) -> None:
-    """Touch what can be touched until the game is over; whatever is lit must lie open to the pointer."""
+    """Touch highlighted things until the game is over; none of them may be covered."""
     done = page.evaluate(FINISH, [seed, MOST])
     assert done == "over", done
 
 
 def finish_by_hand(page: Page, finger: bool, seed: int = 7) -> None:
-    """The same with the mouse or a finger: the browser decides what they hit. It takes longer."""
+    """The same with real mouse or touch events, so that the browser does the hit testing; slower."""
     press = page.touchscreen.tap if finger else page.mouse.click
     for _ in range(MOST):
         seed = seed * 48271 % 2147483647
@@ -77,7 +77,7 @@ def finish_by_hand(page: Page, finger: bool, seed: int = 7) -> None:
 
 
 def check_scores(page: Page, server: str) -> None:
-    """What the page shows at the end is what the record says."""
+    """Check that the final scores on the page are those of the record."""
     table = page.url.rpartition("/")[2]
     answer = page.request.get(f"{server}/api/tables/{table}/record")
     [record] = read_stream(BytesIO(answer.body()), GAMES)
@@ -94,7 +94,7 @@ def points_shown(page: Page) -> list[str]:
     return found
 
 
-# Within the page, because that is fast. Draws cards rather than take them back, so that a game ends soon.
+# Runs in the page for speed. Draws cards instead of taking open ones, so that games are short.
 FINISH = """async ([seed, most]) => {
     const pause = () => new Promise((done) => setTimeout(done))
     const open = (one) => {

@@ -1,4 +1,4 @@
-"""Every screen for everybody: judged by axe in three languages and two themes, by keyboard, and in words."""
+"""Accessibility of every screen: axe in three languages and two themes, keyboard, and screen reader mode."""
 
 import json
 import os
@@ -27,7 +27,7 @@ SCREENS = {
     "learn/keltis": "Tutorial",
 }
 
-# Colours depend on the theme alone, and all else on the language alone: so not all pairs must be judged.
+# Colours depend on the theme only, everything else on the language only, so not all pairs are needed.
 LONG = "KELTIS_LONG" in os.environ
 PAIRS = [(language, theme) for language in LANGUAGES for theme in THEMES]
 JUDGED = PAIRS if LONG else [("en", "light"), ("en", "dark"), ("de", "light"), ("ru", "light")]
@@ -41,7 +41,7 @@ JUDGE = """async (colours) => {
 
 @pytest.fixture
 def page(visitors: Visitors, server: str, tools: None) -> Page:
-    """A phone without motion, on which axe judges."""
+    """A phone with reduced motion and axe."""
     page = visitors.come("about:blank", reduced_motion="reduce")
     page.context.add_init_script(path=AXE)
     page.goto(server)
@@ -49,7 +49,7 @@ def page(visitors: Visitors, server: str, tools: None) -> Page:
 
 
 def faults(page: Page, judged: Sequence[tuple[str, str]] = JUDGED, **settings: bool) -> list[Any]:
-    """What is wrong with a screen, in all languages and themes; the screen must be there."""
+    """The faults of a screen in all languages and themes."""
     found: list[Any] = []
     for language, theme in judged:
         tell(page, "language", language)
@@ -88,14 +88,14 @@ def test_no_table_has_a_fault(page: Page, game: str) -> None:
 
 
 def judge(page: Page, name: str, found: dict[str, list[Any]], **settings: bool) -> None:
-    """Note what is wrong with what is shown; each thing in another language and theme, or in all of them."""
+    """Add the faults of the present screen; in one language and theme, or in all of them."""
     found[name] = faults(page, JUDGED if LONG else [JUDGED[len(found) % len(JUDGED)]], **settings)
     tell(page, "language", "en")
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_no_sheet_of_a_table_has_a_fault(page: Page) -> None:
-    """What opens over a table, what is refused, the end, the replay, and the end in words."""
+    """Dialogs of a table, refusals, the end, the replay, and the end in the screen reader mode."""
     found: dict[str, list[Any]] = {}
     sheet = page.get_by_role("dialog")
     start(page, "wuerfelspiel")
@@ -156,7 +156,7 @@ def test_no_screen_between_people_has_a_fault(page: Page, server: str, visitors:
 
 
 def test_a_table_in_words_is_played_by_typing(page: Page, server: str) -> None:
-    """Nothing is looked at but what a screen reader reads, and nothing is used but the keyboard."""
+    """Uses only accessible text and the keyboard."""
     tell(page, "settings", '{"reader": true, "motion": "off"}')
     page.goto(f"{server}/#/")
     page.locator(".games .play").first.click()
@@ -193,4 +193,4 @@ def test_the_head_can_be_skipped(page: Page) -> None:
     expect(page.get_by_role("link", name="Learn in 5 minutes")).to_be_focused()
     page.get_by_role("link", name="Settings").press("Enter")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
-    expect(page.locator("main")).to_be_focused()  # the new screen begins where the old one was left
+    expect(page.locator("main")).to_be_focused()  # the scroll position is kept

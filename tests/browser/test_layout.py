@@ -1,4 +1,4 @@
-"""The table keeps its layout: between two prompts of a turn nothing of board or hand moves."""
+"""The table keeps its layout: board and hand do not move between two prompts of a turn."""
 
 import pytest
 from playwright.sync_api import Page
@@ -8,7 +8,7 @@ from tests.browser.player import start
 
 SIZES = [(390, 844), (844, 390), (1280, 800), (1920, 1080)]
 FARTHEST = 2  # pixels
-PROMPTS = 14  # that are looked at, in all sizes together
+PROMPTS = 14  # prompts that are compared, in all sizes together
 
 # Where board and hand are while something can be chosen, and what the turn is.
 BOXES = """() => {
@@ -59,7 +59,7 @@ def hand(boxes: Boxes) -> int:
 
 
 def moved(before: Boxes, after: Boxes) -> Boxes:
-    """The things that are where nothing of their name was before."""
+    """The things that have changed their place."""
 
     def near(one: list[float], other: list[float]) -> bool:
         return max(abs(a - b) for a, b in zip(one, other, strict=True)) <= FARTHEST

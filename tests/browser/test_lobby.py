@@ -97,7 +97,7 @@ def test_the_chosen_bot_plays_in_every_game_and_an_easy_one_until_somebody_choos
 
 
 def check_bots(choice: Locator, game: str, players: int, language: str) -> None:
-    """All offered bots have their ratings, and whoever is chosen tells what it sees."""
+    """All offered bots have ratings, and the chosen one has a description."""
     levels = offered(game)
     for level, shown in zip(levels.values(), choice.locator("option").all_inner_texts(), strict=True):
         assert shown.startswith(say(message("web-bot", bot=level.name), language))

@@ -1,4 +1,4 @@
-"""The server is away: everybody is told, nothing is lost, and it goes on by itself."""
+"""The server is unreachable: the page says so, nothing is lost, and it reconnects."""
 
 import os
 from collections.abc import Iterator
@@ -30,13 +30,13 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 
 def prompt(page: Page) -> tuple[str, list[str]]:
-    """What is asked, and what can be touched."""
+    """The prompt, and what can be touched."""
     page.wait_for_selector(CHOICES)
     return page.locator(PROMPT).inner_text(), page.locator(CHOICES).evaluate_all(THINGS)
 
 
 def interrupt(page: Page, host: Host) -> None:
-    """Kill the server and start it again: people see that it is away, and that it is back."""
+    """Kill and restart the server; the page shows both."""
     host.kill()
     expect(page.locator(BANNER)).to_be_visible()
     host.start()
@@ -44,7 +44,7 @@ def interrupt(page: Page, host: Host) -> None:
 
 
 def next_step(page: Page) -> None:
-    """One action of the turn: touch one thing after another until something else is asked."""
+    """One action of the turn: touch things until the prompt changes."""
     before = page.locator(PROMPT).inner_text()
     for _ in range(4):
         things: list[str] = page.locator(CHOICES).evaluate_all(FRESH)
@@ -100,7 +100,7 @@ def test_the_page_opens_without_the_server_and_says_so(host: Host, visitors: Vis
 
 
 def test_it_can_be_installed(page: Page, server: str) -> None:
-    """The manifest is complete, and its pictures are as large as it says."""
+    """The manifest is complete, and its icons have the declared sizes."""
     address = page.locator("link[rel=manifest]").get_attribute("href") or ""
     manifest = page.request.get(f"{server}/{address.removeprefix('./')}").json()
     assert {"name", "short_name", "start_url", "display", "icons"} <= set(manifest)
@@ -115,7 +115,7 @@ def test_it_can_be_installed(page: Page, server: str) -> None:
 
 
 def test_nothing_may_be_loaded_from_elsewhere(page: Page, server: str) -> None:
-    """The browser itself forbids it; and nothing is ever asked for (the fixture looks at every request)."""
+    """The content security policy forbids it, and nothing is requested (the fixture checks all requests)."""
     policy = page.request.get(server).headers["content-security-policy"]
     assert "default-src 'none'" in policy
     assert "http" not in policy

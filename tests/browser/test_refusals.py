@@ -1,6 +1,6 @@
-"""Whatever is tried in vain is answered with a sentence and a rule, in the chosen language; never by nothing.
+"""Every touch without effect is answered by a sentence and a rule in the chosen language.
 
-With KELTIS_LONG=1 a thousand tries are made, else fewer of the same kind.
+With KELTIS_LONG=1 a thousand touches are made, otherwise fewer.
 """
 
 import os
@@ -65,7 +65,7 @@ TOUCH = """async ([seed, most]) => {
     return answers
 }"""
 
-# Types lines that mean nothing now; before each a question whose answer is known.
+# Types invalid lines, each after a question with a known answer.
 TYPE = """async ([lines, most]) => {
     const pause = (time) => new Promise((done) => setTimeout(done, time))
     const field = document.querySelector('#command')
@@ -93,7 +93,7 @@ TYPE = """async ([lines, most]) => {
 
 
 def as_message(told: dict[str, Any]) -> Message:
-    """A message as it comes in JSON."""
+    """A message from JSON."""
     args: dict[str, Any] = {}
     for name, value in told["args"].items():
         if isinstance(value, dict):
@@ -104,7 +104,7 @@ def as_message(told: dict[str, Any]) -> Message:
 
 
 def silent(answers: list[dict[str, Any]], language: str) -> list[dict[str, Any]]:
-    """The touches that were not answered with the sentence of the server, in the language, and its rule."""
+    """The touches that were not answered with the server's sentence in the language, and its rule."""
     wrong = []
     for answer in answers:
         said = say(as_message(answer["told"]["message"]), language) if answer["told"] else ""
@@ -115,7 +115,7 @@ def silent(answers: list[dict[str, Any]], language: str) -> list[dict[str, Any]]
 
 
 def vain_lines(game: AnyGame, rng: Random) -> list[str]:
-    """Actions as in the record, most of them impossible at any time, and some nonsense."""
+    """Actions in notation, most of them never legal, and some nonsense."""
     words = [word for word in game.load_board().notation[: game.actions.decisions] if word]
     return [rng.choice([*rng.sample(words, 4), "dance 7"]) for _ in range(4 * LINES)]
 

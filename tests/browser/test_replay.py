@@ -11,7 +11,7 @@ from keltis.tutorial import recorded
 from tests.browser.player import finish, points_shown, start
 
 AT = "document.querySelector('[role=status]').textContent"
-# Every table of the final scoring: whether its lines add up to its last one, and how many there are.
+# For every table of the final scoring: whether its lines add up to the total, and their number.
 LINES = """all => all.map((table) => {
     const points = [...table.querySelectorAll('td')].map((one) => Number(one.textContent.replace('−', '-')))
     const total = points.pop()
@@ -74,7 +74,7 @@ def test_hands_lie_open_after_the_end(page: Page, server: str) -> None:
     page.keyboard.press("Home")
     open_cards = page.locator("[data-seat] .rest .known")
     expect(open_cards).to_have_count(8 * whole.players)
-    assert page.locator(".hand .thing").count() == 0  # nobody's own
+    assert page.locator(".hand .thing").count() == 0  # a spectator's
     page.get_by_label("Seen by").select_option("1")
     expect(page.locator(".hand .thing")).to_have_count(8)
 

@@ -1,4 +1,4 @@
-"""What is set stays, is seen at once, and is followed by the other tabs; also in the middle of a game."""
+"""Settings are stored and take effect at once, in other tabs, too; also during a game."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -96,7 +96,7 @@ def test_text_of_double_size_fits_a_small_phone(visitors: Visitors, server: str)
 
 
 def test_large_letters_leave_question_and_board_whole(visitors: Visitors, server: str) -> None:
-    """On a small phone the table scrolls then: the question is not cut off, and stones can be touched."""
+    """On a small phone the table scrolls: the prompt is not cut off, and stones can be touched."""
     page = visitors.come(server, viewport={"width": 360, "height": 640})
     tell(page, "settings", '{"text": 200}')
     start(page, "wuerfelspiel")
@@ -132,7 +132,7 @@ def test_language_and_order_of_the_hand_can_be_changed_in_the_middle_of_a_game(
 
 
 def test_what_is_set_about_playing_is_done(page: Page, server: str) -> None:
-    """Every move is asked about once more, cards are drawn without a touch, and buttons lie left."""
+    """Every move needs confirmation, cards are drawn automatically, and buttons are on the left."""
     tell(page, "settings", '{"confirm": "always", "draw": true, "left": true}')
     page.goto(f"{server}/#/new/keltis")
     page.get_by_label("Seat 2", exact=True).select_option(label="Bot")
@@ -144,7 +144,7 @@ def test_what_is_set_about_playing_is_done(page: Page, server: str) -> None:
     cards = int(page.locator("[data-thing=deck] .left").inner_text())
     page.get_by_role("button", name="Confirm").click()
     less = "(cards) => Number(document.querySelector('[data-thing=deck] .left').textContent) < cards"
-    page.wait_for_function(less, arg=cards)  # nobody has touched the draw pile
+    page.wait_for_function(less, arg=cards)  # without touching the draw pile
     expect(page.locator(".hand .thing")).to_have_count(8)
     buttons = page.locator(".actions")
     assert buttons.evaluate("(one) => getComputedStyle(one).justifyContent") == "flex-start"

@@ -1,4 +1,4 @@
-"""The table: whole games by keys and by names alone, refusals, taking back, nothing covering anything."""
+"""The table: whole games by keyboard and by accessible names, refusals, undo, nothing is covered."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ STATE = """() => ({
     lit: [...document.querySelectorAll('.thing.lit, .target')].map((one) => one.dataset.thing),
     lost: document.activeElement === document.body,
 })"""
-# Plays by roles and names alone, as a screen reader gives them; within the page, because that is fast.
+# Plays by accessible roles and names only; runs in the page for speed.
 BY_NAMES = """async ([idle, most]) => {
     const name = (one) => one.getAttribute('aria-label') || one.textContent.trim()
     const button = (one) => one.getAttribute('aria-disabled') !== 'true' && !one.disabled
@@ -53,14 +53,14 @@ READY = ".thing.lit, .target, .sure, .winner"
 
 
 def calm(page: Page) -> None:
-    """Draw little: these games are not looked at."""
+    """Reduce motion, for speed."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 320, "height": 320})
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
-    """Arrows lead along what is lit, Enter touches it; whoever plays so never loses the place."""
+    """Arrows move along highlighted things, Enter touches them; the focus is never lost."""
     calm(page)
     start(page, game)
     rng = Random(8)
@@ -85,7 +85,7 @@ def test_a_whole_game_by_keys_alone(page: Page, server: str, game: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_whole_game_by_names_alone(page: Page, server: str, game: str) -> None:
-    """Everything that can be done has a name and a role, as a screen reader needs them."""
+    """All actions have accessible names and roles."""
     calm(page)
     start(page, game)
     assert page.evaluate(BY_NAMES, [IDLE, MOST]) > 0
@@ -98,14 +98,14 @@ def test_taking_back_is_offered_exactly_when_it_is_allowed(page: Page) -> None:
     page.wait_for_selector(READY, state="attached")
     assert take_back.count() == 0
     page.locator(".hand .thing.lit").first.click()
-    page.locator(".piles .pile.lit").first.click()  # a discard: nothing hidden has come to light
+    page.locator(".piles .pile.lit").first.click()  # a discard reveals nothing hidden
     take_back.wait_for()
     take_back.click()
     page.wait_for_selector(".hand .thing.lit")
     assert take_back.count() == 0
     page.locator(".hand .thing.lit").first.click()
     page.locator(".piles .pile.lit").first.click()
-    page.locator("[data-thing=deck].lit").click()  # a card has been seen
+    page.locator("[data-thing=deck].lit").click()  # a card was revealed
     page.wait_for_selector(".hand .thing.lit")
     assert take_back.count() == 0
 
@@ -121,7 +121,7 @@ def test_before_a_move_is_made_the_table_shows_what_it_would_do(page: Page) -> N
 
 @pytest.mark.parametrize("by", ["touch", "drag"])
 def test_the_first_card_of_a_colour_can_be_taken_to_the_first_stone(page: Page, by: str) -> None:
-    """The stone means playing the card; small or large is asked afterwards."""
+    """Touching the stone plays the card; the size of the figure is chosen afterwards."""
     start(page, "keltis")
     card = page.locator(".hand .thing.lit").first
     letter = (card.get_attribute("data-thing") or "")[len("card ")]
@@ -149,7 +149,7 @@ def test_a_touch_that_does_not_fit_the_chosen_card_says_so(page: Page) -> None:
     expect(page.get_by_role("alert")).to_contain_text("does not go with the card you have chosen")
 
 
-# A figure may stand before another one's body; heads stay free, and so does what is printed on stones.
+# A figure may cover another one's body, but no heads, symbols or tiles.
 OVERLAPS = """() => {
     const box = (one) => one.getBoundingClientRect()
     const shown = [...document.querySelectorAll('.board .figure:not(:has(.priestess)) > .body')]
@@ -176,7 +176,7 @@ LETTERS = """() => Math.min(99, ...[...document.querySelectorAll('.board .figure
 
 
 def crowded(game: AnyGame) -> AnyPlay:
-    """Four bots, well into a game."""
+    """A position of four bots late in a game."""
     rng = seeded_rng(7)
     play: AnyPlay = Play(game, 4)
     play.settle(rng)
@@ -191,7 +191,7 @@ def crowded(game: AnyGame) -> AnyPlay:
 def test_figures_cover_neither_heads_nor_tile_nor_sign_nor_worth(
     page: Page, server: str, game: AnyGame
 ) -> None:
-    """In the middle of a game, where figures of two and of four players stand on stones."""
+    """In the middle of a game, with figures of two and of four players."""
     page.emulate_media(reduced_motion="reduce")
     wrong = []
     for play in (max((one.play for one in lessons(game)), key=lambda one: len(one.actions)), crowded(game)):
@@ -258,8 +258,8 @@ def test_a_card_can_be_carried_to_where_it_shall_lie(page: Page) -> None:
     card = ".hand .thing.lit"
     page.wait_for_selector(card)
     question = page.locator(".prompt [role=status]").inner_text()
-    for there in (".prompt", ".piles .pile.lit"):  # beside everything nothing happens
-        expect(page.locator(".flight")).to_have_count(0)  # of a bot's card, or of the card that goes back
+    for there in (".prompt", ".piles .pile.lit"):  # a drop outside has no effect
+        expect(page.locator(".flight")).to_have_count(0)  # of a bot's card, or of the returning card
         page.mouse.move(*middle(page, card))
         page.mouse.down()
         page.mouse.move(*middle(page, ".board"), steps=3)

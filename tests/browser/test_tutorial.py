@@ -1,4 +1,4 @@
-"""The lessons in the browser: what is right leads on, what is not is answered."""
+"""The lessons in the browser: right moves continue, wrong ones are answered."""
 
 import pytest
 from playwright.sync_api import Page
@@ -13,7 +13,7 @@ TOUCH = """(thing) => [...document.querySelectorAll('[data-thing]')]
     .find((one) => one.dataset.thing === thing)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))"""
 
 
-# What people were asked before a move that would end the game.
+# Confirmations before a move that would end the game.
 WARNINGS = """() => {
     window.warnings = new Set()
     new MutationObserver(() => {
@@ -24,7 +24,7 @@ WARNINGS = """() => {
 
 
 def solve(page: Page, lesson: Lesson) -> None:
-    """Touch what the first right action needs."""
+    """Touch the things of the first right action."""
     offer = next(one for one in offers(lesson.play, LEARNER) if lesson.is_right(one.action))
     for thing in sorted(offer.touch, key=lambda one: one.startswith("button ")):
         page.evaluate(TOUCH, thing)

@@ -42,7 +42,7 @@ def test_a_second_tab_stays_in_step(server: str, visitors: Visitors) -> None:
     expect(page.locator("[data-thing=deck].lit")).to_be_visible()
     expect(tab.locator(PROMPT)).to_have_text(page.locator(PROMPT).inner_text())
     expect(tab.locator("[data-thing=deck].lit")).to_be_visible()
-    tab.locator("[data-thing=deck].lit").click()  # begun in one tab, ended in the other
+    tab.locator("[data-thing=deck].lit").click()  # selected in one tab, completed in the other
     for one in (page, tab):
         expect(one.locator(CHOICES)).to_have_count(0)
     assert page.locator(PROMPT).inner_text() == tab.locator(PROMPT).inner_text()

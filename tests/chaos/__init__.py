@@ -1,1 +1,1 @@
-"""Servers that are killed and frozen while people play: nothing promised is lost, nothing happens twice."""
+"""Servers killed or frozen during games: no acknowledged move is lost or duplicated."""

@@ -1,7 +1,7 @@
-"""Long runs of what the tests do shortly.
+"""Long runs of the fault tests.
 
 python -m tests.chaos nodes --seconds 600     three nodes on PostgreSQL, killed and frozen
-python -m tests.chaos kills --times 1000      one server on SQLite, killed everywhere
+python -m tests.chaos kills --times 1000      one server on SQLite, killed at any point
 """
 
 import argparse

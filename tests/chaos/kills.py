@@ -1,4 +1,4 @@
-"""One server on one file, killed again and again: at any time, and at the places where it hurts most."""
+"""A server with a database file, killed repeatedly: at random times and at crash points."""
 
 import asyncio
 import contextlib
@@ -13,17 +13,17 @@ from tests.chaos.party import GENEROUS, Party, judge
 from tests.chaos.player import Notes
 from tests.server.running import Running, begin
 
-LATEST = 1.0  # seconds after which the server is killed if it has not died by itself
+LATEST = 1.0  # seconds after which the server is killed if it has not reached the crash point
 PATIENCE = 30.0
 
 
 class Result(NamedTuple):
-    """What came of it."""
+    """The result of a run."""
 
     notes: Notes
     events: int
-    deaths: dict[str, int]  # by place
-    back: list[float]  # seconds until everybody was in step again
+    deaths: dict[str, int]  # kills by crash point
+    back: list[float]  # seconds until all clients were in sync again
 
 
 class Mortal:
@@ -52,7 +52,7 @@ class Mortal:
         await self._synced(parties)
 
     def _when(self, place: str) -> str:
-        """When a place is deadly."""
+        """The number of visits after which a crash point kills the process."""
         if place == "during-checkpoint":
             return f"{place}:{self.random.randint(1, 20)}:2"
         return f"{place}:{self.random.randint(2, 12)}" if place else ""
@@ -75,7 +75,7 @@ class Mortal:
         self.deaths[place or "any"] = self.deaths.get(place or "any", 0) + 1
 
     def _migrate_and_die(self) -> None:
-        """A fresh database is not harmed if the server dies while it sets it up."""
+        """A new database survives a crash during its set-up."""
         if self.random.random() < 0.1:
             with tempfile.TemporaryDirectory() as folder:
                 with contextlib.suppress(AssertionError):
@@ -84,19 +84,19 @@ class Mortal:
             self.deaths["during-migration"] = self.deaths.get("during-migration", 0) + 1
 
     async def _synced(self, parties: list[Party]) -> None:
-        """Wait until everybody who plays is in step again."""
+        """Wait until all clients are in sync again."""
         players = [player for party in parties for player in party.players if not player.over]
         end = time.monotonic() + PATIENCE
         while any(player.synced < self._died and not player.over for player in players):
             if self.running.process.poll() is not None:
-                return  # it has died again before that
+                return  # it crashed again before that
             assert time.monotonic() < end, "somebody does not come back"
             await asyncio.sleep(0.01)
         self.back.append(time.monotonic() - self._died)
 
 
 def killed(times: int, parties: int, seed: int) -> Result:
-    """Let people play on a server that dies, and judge what is left."""
+    """Let players play on a server that is killed, and check the database."""
     with tempfile.TemporaryDirectory() as folder:
         mortal = Mortal(Path(folder), seed)
         notes = Notes()

@@ -1,4 +1,4 @@
-"""Three nodes on one PostgreSQL; now and then one is killed or frozen, and half of them get no hints."""
+"""Three nodes on one PostgreSQL; one at a time is killed or frozen, half of the time without hints."""
 
 import asyncio
 import contextlib
@@ -19,7 +19,7 @@ DOWN = 0.5  # seconds until a node that was killed is started again
 
 
 class Result(NamedTuple):
-    """What came of it."""
+    """The result of a run."""
 
     notes: Notes
     events: int
@@ -28,7 +28,7 @@ class Result(NamedTuple):
 
 
 class Nodes:
-    """The nodes, and the one who disturbs them."""
+    """The nodes, and the injection of faults."""
 
     def __init__(self, folder: Path, url: str, seed: int) -> None:
         self.random = random.Random(seed)
@@ -48,7 +48,7 @@ class Nodes:
         return [node.url for node in self.running]
 
     async def disturb(self, every: float, until: float) -> None:
-        """One after another is killed or frozen."""
+        """Kill or freeze one node after another."""
         while time.monotonic() + every < until:
             await asyncio.sleep(every * self.random.uniform(0.7, 1.3))
             number = self.random.randrange(3)
@@ -71,7 +71,7 @@ class Nodes:
 
 
 def disturbed(seconds: float, parties: int, every: float, seed: int) -> Result:
-    """Let people play on three nodes that are disturbed, and judge what is left."""
+    """Let players play on three nodes with faults, and check the database."""
     with cluster() as address, tempfile.TemporaryDirectory() as folder:
         url = new_database(address, "chaos")
         nodes = Nodes(Path(folder), url, seed)

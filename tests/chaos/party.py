@@ -1,4 +1,4 @@
-"""People who play one game after another on servers that come and go."""
+"""Players who play one game after another on servers with faults."""
 
 import asyncio
 import time
@@ -49,7 +49,7 @@ class Party:
             self.notes.games += 1
 
     async def _open(self, number: int, until: float) -> str:
-        """Open a table and sit down; if nobody answers, again, under the same id."""
+        """Open a table and sit down; without an answer, repeat with the same id."""
         sent = ""
         while time.monotonic() < until:
             try:
@@ -103,7 +103,7 @@ def judge(url: str, notes: Notes) -> tuple[int, float]:
         by_seq = {entry.seq: entry.id for entry in entries}
         for name, seq in notes.kept.get(table, {}).items():
             assert by_seq.get(seq) == name, f"{table}: {name} was promised as event {seq}"
-        Table.from_events(table, entries)  # every position is the one that was kept
+        Table.from_events(table, entries)  # every position equals the stored one
         total += len(entries)
         for before, entry in pairwise(entries):
             if getattr(entry.event, "by", "") in ("bot", "fallback"):

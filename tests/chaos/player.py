@@ -1,4 +1,4 @@
-"""Somebody who plays on whatever happens: goes to another node when one is silent, and asks again."""
+"""A client that keeps playing: switches to another node when one is silent, and repeats commands."""
 
 import asyncio
 import json
@@ -22,7 +22,7 @@ Json = dict[str, Any]
 
 @dataclass
 class Notes:
-    """What was promised to the players, and how long it took."""
+    """The acknowledged moves, and their latencies."""
 
     kept: dict[str, dict[str, int]] = field(default_factory=dict)  # by table: id and number of the event
     waits: list[float] = field(default_factory=list)  # seconds from the first attempt of a move to its reply
@@ -30,20 +30,20 @@ class Notes:
     refused: dict[str, int] = field(default_factory=dict)  # by code
 
     def keep(self, table: str, id: str, seq: int, wait: float) -> None:
-        """A move was acknowledged."""
+        """Record an acknowledged move."""
         known = self.kept.setdefault(table, {})
         assert known.get(id, seq) == seq, f"{table}: {id} is event {known.get(id)} and event {seq}"
         known[id] = seq
         self.waits.append(wait)
 
     def moves(self) -> int:
-        """How many moves were acknowledged."""
+        """The number of acknowledged moves."""
         return sum(len(ids) for ids in self.kept.values())
 
 
 @dataclass
 class Move:
-    """What somebody wants to do, until it is answered."""
+    """A command without an answer yet."""
 
     id: str
     text: str
@@ -51,7 +51,7 @@ class Move:
 
 
 class Player:
-    """One person at one table after another."""
+    """A person who plays at one table after another."""
 
     def __init__(self, nodes: list[str], cookie: str, notes: Notes, seed: int) -> None:
         self.nodes, self.cookie, self.notes = nodes, cookie, notes
@@ -95,7 +95,7 @@ class Player:
         await self._hello(socket)
         if self._pending is not None:
             await socket.send(self._pending.text)
-        asked = True  # something that must be answered
+        asked = True  # needs an answer
         while not self.over and time.monotonic() < until:
             try:
                 frame: Json = json.loads(await asyncio.wait_for(socket.recv(), SILENCE))
@@ -145,6 +145,6 @@ class Player:
         if code == "unavailable":
             await asyncio.sleep(RETRY)
             await socket.send(move.text)
-        else:  # something else was faster; the position as it is now says what is possible
+        else:  # another event was faster; choose again in the present position
             self._pending = None
             await self._hello(socket)
