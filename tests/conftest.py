@@ -1,7 +1,7 @@
-"""What holds for all tests."""
+"""Settings of all tests."""
 
 from hypothesis import settings
 
-# A slow machine is no failure; the examples of today are those of tomorrow.
+# No deadlines, because machines may be slow; reproducible examples.
 settings.register_profile("keltis", deadline=None, derandomize=True)
 settings.load_profile("keltis")

@@ -1,4 +1,4 @@
-"""Long runs of the contract: more of the same that the tests do, in all cores, with progress.
+"""Long runs of the contract tests on all cores, with progress.
 
 python -m tests.soak games --games 10000     random games with conservation checked after every action
 python -m tests.soak leaks --comparisons 1000000
@@ -46,12 +46,12 @@ def hunt_leaks(table_number: int, seed: int, index: int) -> int:
 
 
 def has_hands(table: Case) -> bool:
-    """Whether anything is hidden from some seats only: without hands there are no two worlds to compare."""
+    """Whether the game has hands: otherwise there are no worlds to compare."""
     return any(span.name == "card" for span in table.game.actions.spans)
 
 
 def progress(text: str) -> None:
-    """One line that is written anew."""
+    """Rewrite the progress line."""
     if sys.stderr.isatty():
         print(f"\r{text}\x1b[K", end="", file=sys.stderr, flush=True)
 
@@ -103,7 +103,7 @@ def hunt_on_the_wire(table_number: int, seed: int, index: int) -> tuple[int, int
     table = seated(wanted.game.name, wanted.players, options=dict(wanted.options))
     done = Compared()
     number = 0
-    most = 10_000 if index % 5 == 0 else LONG  # late positions take much longer to go through again
+    most = 10_000 if index % 5 == 0 else LONG  # late positions take much longer to replay
     while table.phase == "running" and table.version < most:
         resume = tuple(1 + (seed * 31 + index * 17 + number * step) % table.version for step in (7, 13))
         compare(table, seed + index * 1000 + number, resume, worlds=12, sum_up=done)

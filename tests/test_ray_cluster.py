@@ -1,4 +1,4 @@
-"""Games on a Ray cluster give the same numbers as at home. The cluster is a real one, started here."""
+"""Games on a Ray cluster give the same results as locally. The cluster is a real one, started here."""
 
 import json
 import os
@@ -79,7 +79,7 @@ def started(folder: Path, port: int, log: Path) -> "subprocess.Popen[bytes]":
 
 
 def end(head: "subprocess.Popen[bytes]") -> None:
-    """End the cluster, and whatever of it is left, but nobody else's."""
+    """Stop this cluster with all its processes, but no other one."""
     head.send_signal(signal.SIGTERM)
     with suppress(subprocess.TimeoutExpired):
         head.wait(20)

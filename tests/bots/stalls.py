@@ -1,6 +1,6 @@
 """Whether games between bots ever stall: python -m tests.bots.stalls [--games 100000] [GAME …].
 
-All pairs of levels that neither search nor look ahead, two players; a game ended by the stall guard is counted (C12,
+All pairs of levels that neither search nor look ahead, two players; counts games ended by the guard (C12,
 W13). Heuristics play compiled, the others decision by decision: so many games for each kind.
 """
 

@@ -1,4 +1,4 @@
-"""What the tests of the commands share."""
+"""Fixtures for the tests of commands."""
 
 import subprocess
 import sys
@@ -13,7 +13,7 @@ from tests.cli.terminal import environment
 
 @pytest.fixture
 def inside(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], tmp_path: Path) -> Inside:
-    """The same command without a process of its own, which is much faster."""
+    """Runs commands in this process, which is much faster."""
 
     def run(*arguments: str, **more: str) -> "subprocess.CompletedProcess[str]":
         for name, value in environment(tmp_path, **more).items():

@@ -15,19 +15,19 @@ PROMPT = re.compile(r"> (?:\x1b\[[0-9;?]*[A-Za-z])*$")
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
-    """A home of its own, and none of the settings of whoever runs the tests."""
+    """An environment with its own home folder, without the user's settings."""
     kept = {name: value for name, value in os.environ.items() if name in ("PATH", "PYTHONPATH", "SYSTEMROOT")}
     own = {"HOME": str(folder), "XDG_STATE_HOME": str(folder / "state"), "LANG": "C.UTF-8"}
     return kept | own | {"TERM": "xterm-256color", "INPUTRC": os.devnull} | more
 
 
 def _hear_interrupts() -> None:
-    """At a terminal interrupts are heard, also where the tests run in the background and ignore them."""
+    """Enable interrupts, which may be ignored if the tests run in the background."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Person:
-    """Somebody at the keyboard."""
+    """A person at the keyboard."""
 
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
         self.child = pexpect.spawn(
@@ -40,16 +40,16 @@ class Person:
             preexec_fn=_hear_interrupts,
         )
         self.child.delaybeforesend = None
-        self.raw = ""  # all that was ever on the screen
+        self.raw = ""  # all output so far
 
     def wait(self, *patterns: str | re.Pattern[str]) -> int:
-        """Wait for one of the patterns (else for the prompt); say which one came."""
+        """Wait for one of the patterns (default: the prompt); returns its index."""
         found: int = self.child.expect(list(patterns or (PROMPT,)))
         self.raw += self.child.before + (self.child.after if isinstance(self.child.after, str) else "")
         return found
 
     def type(self, text: str) -> str:
-        """Type a line, wait for the next prompt, and read what came in between."""
+        """Type a line, wait for the next prompt, and return the output in between."""
         before = len(self.raw)
         self.child.sendline(text)
         self.wait()
@@ -65,7 +65,7 @@ class Person:
 
     @property
     def screen(self) -> str:
-        """What was written since the screen was last cleared."""
+        """The output since the screen was last cleared."""
         return plain(re.split(re.escape(CLEAR) + "|" + re.escape(WIPE), self.raw)[-1])
 
 

@@ -1,4 +1,4 @@
-"""`keltis bots`: all that people are offered, how strong it is, and within 80 × 24."""
+"""`keltis bots`: all offered bots with their ratings, within 80 × 24."""
 
 import io
 import json
@@ -61,7 +61,7 @@ def test_as_json_there_are_all_levels(inside: Inside) -> None:
 
 
 class Paper(io.StringIO):
-    """Looks like a terminal, and can be read again."""
+    """Output that looks like a terminal and can be read."""
 
     def isatty(self) -> bool:
         return True

@@ -1,4 +1,4 @@
-"""The commands without a terminal: output, exit codes, and one line for whatever is wrong."""
+"""The commands without a terminal: output, exit codes, and one line per error."""
 
 import subprocess
 import sys
@@ -13,13 +13,13 @@ from tests.cli.run_command import Inside, error_line, keltis
 
 @pytest.fixture
 def kept(tmp_path: Path) -> Path:
-    """A game that has begun."""
+    """A saved game."""
     path = tmp_path / "kept.txt"
     keltis(tmp_path, "play", "keltis", "--seats", "Ada,bot", "--save", str(path))
     return path
 
 
-# --- the small ones ------------------------------------------------------------------------------
+# --- small commands ------------------------------------------------------------------------------
 
 
 def test_version_and_games(inside: Inside) -> None:

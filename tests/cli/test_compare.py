@@ -1,4 +1,4 @@
-"""`keltis compare` from the command line: table, lines, JSON, plots, complaints, an interrupt."""
+"""`keltis compare` on the command line: table, lines, JSON, plots, errors, an interrupt."""
 
 import json
 import re
@@ -107,7 +107,7 @@ def test_a_clear_difference_is_marked(compare: Run) -> None:
 
 
 def test_the_names_in_the_json_are_stable(compare: Run, boards: tuple[str, str]) -> None:
-    """Whoever reads the JSON relies on them: a change needs another version."""
+    """Programs rely on them: a change needs a new version."""
     found = json.loads(compare("keltis", "--board", boards[1], "--json", *FEW).stdout)
     assert list(found) == [
         *("format", "version", "keltis", "game", "rules_version", "seed", "games", "confidence"),
@@ -180,7 +180,7 @@ def test_a_page_needs_nobody_else(compare: Run, tmp_path: Path, boards: tuple[st
     path = tmp_path / "plot.html"
     assert compare("keltis", "--board", boards[1], "--plot", str(path), *FEW).returncode == 0
     page = path.read_text("utf-8")
-    assert len(page) > 500_000  # all that draws it is in it
+    assert len(page) > 500_000  # self-contained
     assert re.findall(r"<script[^>]*\ssrc=|<link\b|@import|url\(http", page) == []
     assert "steep" in page
 
@@ -194,7 +194,7 @@ def test_twelve_variants_can_be_drawn(compare: Run, tmp_path: Path) -> None:
     ElementTree.parse(path)
 
 
-# --- what goes wrong -----------------------------------------------------------------------------
+# --- errors --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Compiled rules and plain Python: the commands tell the same, and say when something is missing."""
+"""Compiled rules and plain Python give the same output; missing libraries are reported."""
 
 import shutil
 import subprocess
@@ -21,14 +21,14 @@ FREE = "from keltis.cli.main import main; main()"
 
 
 def shared() -> Path:
-    """The home of the caches that all tests use."""
+    """The home folder of the caches shared by all tests."""
     return cache.folder().parents[1]
 
 
 def keltis(
     folder: Path, *arguments: str, numba: bool = True, **more: str
 ) -> "subprocess.CompletedProcess[str]":
-    """Run a command, with or without Numba; what was compiled before is found again."""
+    """Run a command with or without Numba, using the shared cache."""
     command = [sys.executable, "-c", FREE if numba else BLOCKED, *arguments]
     own = environment(folder, **{"XDG_CACHE_HOME": str(shared()), **more})
     return subprocess.run(command, env=own, capture_output=True, text=True, timeout=TIMEOUT, check=False)
@@ -98,7 +98,7 @@ def test_compiling_ahead_says_where_and_how_long(tmp_path: Path) -> None:
 
 
 def copy_of_cache(place: Path) -> Path:
-    """What was compiled before, once more: others go on writing in the one that all use."""
+    """A copy of the shared cache, because other tests write to it."""
 
     def copy(file: str, to: str) -> None:
         with suppress(FileNotFoundError):  # it was written under another name, and has its own by now

@@ -1,4 +1,4 @@
-"""What people may type, in three languages, and how it is understood."""
+"""Parsing of typed actions in three languages."""
 
 import pytest
 
@@ -34,7 +34,7 @@ def play() -> AnyPlay:
 
 
 def understood(play: AnyPlay, text: str, language: str = "en", reader: InputParser = READER) -> ParseResult:
-    """What the parser makes of a text, with labels as a player reads them."""
+    """The result of parsing a text, with labels as players read them."""
     translator = Translator(language, ("Ada", "Bob"))
     return reader.read(play.legal(), text, lambda action: action_label(play, action, translator))
 

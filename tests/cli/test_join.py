@@ -1,4 +1,4 @@
-"""Playing from a terminal at a table on a server, beside others, and at one without a server."""
+"""Playing from a terminal at a table on a server, with others, and at one without a server."""
 
 import json
 import re
@@ -149,7 +149,7 @@ def test_a_table_without_a_server_says_so_too(monkeypatch: pytest.MonkeyPatch) -
 
 
 class Told:
-    """A line over which certain frames come, and then no more."""
+    """A connection with given frames."""
 
     file: Path | None = None
 
@@ -164,20 +164,15 @@ class Told:
             raise ConnectionLost
         return self.told.pop(0)
 
-    def close(self) -> None:
-        """Nothing is open."""
+    def close(self) -> None: ...
 
-    def play(self) -> None:
-        """The game is elsewhere."""
+    def play(self) -> None: ...
 
-    def record(self, file: Path) -> None:
-        """There is none."""
+    def record(self, file: Path) -> None: ...
 
-    def save(self) -> None:
-        """There is nothing to save."""
+    def save(self) -> None: ...
 
-    def look(self, seat: int | None) -> None:
-        """There is one seat."""
+    def look(self, seat: int | None) -> None: ...
 
 
 def test_it_is_said_once_that_a_bot_is_not_ready_and_once_that_it_is(

@@ -39,7 +39,7 @@ def named(card: str) -> str:
 
 
 def some_answer(screen: str) -> str:
-    """Something legal, read off the screen like a person would."""
+    """A legal action, read from the screen."""
     choices = screen.rstrip("> \n").splitlines()[-1]
     if choices.startswith("1 "):
         return "1"

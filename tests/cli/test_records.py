@@ -1,4 +1,4 @@
-"""Records on the command line: replays, broken files, and readers that close their pipe."""
+"""Records on the command line: replays, broken files, and pipes that are closed early."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""Every decision fits a terminal of 80 × 24, and tells what the others did."""
+"""Every decision fits a terminal of 80 × 24, including the moves of the others."""
 
 import contextlib
 import io
@@ -25,7 +25,7 @@ HELP = re.compile(r"\(\?.+\)\s*$")
 
 
 class Paper(io.StringIO):
-    """Looks like a terminal, and can be read again."""
+    """Output that looks like a terminal and can be read."""
 
     def isatty(self) -> bool:
         return True
@@ -64,11 +64,11 @@ class Watched(TableClient):
 
 
 class Enough(Exception):
-    """All that a test wanted to see was on the screen."""
+    """The test has seen enough."""
 
 
 def play_with(game: str, names: tuple[str, ...], language: str, check: Callable[[TableClient], bool]) -> None:
-    """One person against bots, until the game is over or the check says that it was enough."""
+    """One person against bots, until the game is over or the check raises `Enough`."""
     chairs = [Chair(name, "greedy" if seat else "") for seat, name in enumerate(names)]
     table = LocalTable(Play(game_named(game), len(chairs)), chairs, seed=3)
     with contextlib.suppress(Enough):

@@ -1,4 +1,4 @@
-"""Records to analyse, and budgets that keep tests short."""
+"""Records to analyse, and small budgets."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The report: its parts add up, it does not depend on what nobody could know, and every game has one."""
+"""The report: its parts add up, it does not depend on hidden information, and works for every game."""
 
 import json
 from dataclasses import replace

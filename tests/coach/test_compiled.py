@@ -1,4 +1,4 @@
-"""Compiled worlds are the plain ones, number by number."""
+"""Compiled rollouts give exactly the numbers of the plain ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The level that somebody played like."""
+"""The estimated rating of a player."""
 
 from keltis.coach.rating import played_like
 

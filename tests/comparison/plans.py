@@ -16,7 +16,7 @@ def plans(game: str, *bots: str, seed: int = 7) -> Plans:
 
 
 def added(sums: list[list[Sums]], of: Plans) -> list[Sums]:
-    """Portions, put together."""
+    """The sums of all portions."""
     total = no_sums(of)
     for portion in sums:
         merge(total, portion)

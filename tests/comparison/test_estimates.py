@@ -1,4 +1,4 @@
-"""Estimates and their intervals: against plain arithmetic, and against what they promise."""
+"""Estimates and their intervals, compared with plain arithmetic and with their coverage."""
 
 import math
 import statistics
@@ -138,7 +138,7 @@ def test_distributions() -> None:
     assert deviation_of(Counter({5: 7}), 7) == Estimate(0, 0, 0)
 
 
-# --- what intervals promise ----------------------------------------------------------------------
+# --- coverage of intervals -----------------------------------------------------------------------
 
 RUNS, LENGTH = 400, 60
 
@@ -162,7 +162,7 @@ def invented(rng: Random) -> tuple[list[int], list[int]]:
 
 
 def truth() -> dict[str, float]:
-    """What the estimates must find, from the long run."""
+    """The true values, from a long run."""
     return {"turns": 3.0, "score": 0.5, "end": -0.1}
 
 

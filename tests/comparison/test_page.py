@@ -1,4 +1,4 @@
-"""The page about comparing says what there is, and its examples work."""
+"""docs/compare.md is complete, and its examples work."""
 
 import doctest
 from pathlib import Path

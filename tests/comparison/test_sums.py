@@ -1,4 +1,4 @@
-"""What is counted, and that it does not matter who counts it."""
+"""The sums, which do not depend on how the games are distributed."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Which variants a comparison has, and what they are called."""
+"""The variants of a comparison, and their names."""
 
 from pathlib import Path
 

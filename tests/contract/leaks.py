@@ -1,4 +1,4 @@
-"""Two worlds that are equal for a viewer and differ in what it cannot see must look and sound alike."""
+"""Two worlds that differ only in information hidden from a viewer must give the same views and logs."""
 
 from collections.abc import Iterator
 
@@ -12,11 +12,11 @@ from tests.contract.tables import Case, imagined, random_positions
 
 
 class Leak(AssertionError):
-    """Something hidden can be told from what a viewer gets."""
+    """Hidden information affects what a viewer receives."""
 
 
 def frames(play: AnyPlay, viewer: int, refusals: bool = True) -> Iterator[bytes]:
-    """Everything that a viewer gets at a position, byte by byte; all refusals too if wanted."""
+    """Everything that a viewer receives at a position, as bytes; optionally with all refusals."""
     yield _bytes(view(play, viewer))
     if viewer >= 0:
         yield _bytes(observed(play, viewer))
@@ -38,12 +38,12 @@ _bytes = msgspec.json.Encoder().encode  # as the server encodes what it sends
 
 
 def heard(play: AnyPlay, viewer: int, action: int) -> bytes:
-    """What a viewer hears of an action."""
+    """The log of an action for a viewer."""
     return _bytes([log_line(play, action, viewer), *news(play, action)])
 
 
 class Witness:
-    """A viewer at a position, who remembers what there was to see and to hear: a Leak if a twin differs."""
+    """A viewer at a position with everything it received; raises Leak if another world differs."""
 
     def __init__(self, play: AnyPlay, viewer: int, refusals: bool = True) -> None:
         self.play, self.viewer, self.refusals = play, viewer, refusals
@@ -52,13 +52,13 @@ class Witness:
         self._heard: dict[int, bytes] = {}
 
     def heard(self, action: int) -> bytes:
-        """What the viewer hears of an action."""
+        """The log of an action for this viewer."""
         if action not in self._heard:
             self._heard[action] = heard(self.play, self.viewer, action)
         return self._heard[action]
 
     def compare(self, other: AnyPlay) -> None:
-        """Compare another world that must look and sound the same."""
+        """Compare another world that the viewer must not be able to distinguish."""
         for left, right in zip(self._seen, frames(other, self.viewer, self.refusals), strict=True):
             if left != right:
                 raise Leak(f"view, observation or refusal: {left.decode()} / {right.decode()}")
@@ -67,7 +67,7 @@ class Witness:
                 raise Leak(f"log: {self.heard(left_action).decode()}")
 
     def _pairs(self, others: list[int]) -> list[tuple[int, int]]:
-        """Actions of the two worlds that must sound alike: any two hidden outcomes; else the same action."""
+        """Actions of the two worlds with the same log: any two hidden outcomes, otherwise the same action."""
         same = [(action, action) for action in self.legal if action in others]
         if self.play.mover != CHANCE or _for(self.play, self.viewer):
             return same
@@ -80,7 +80,7 @@ def _for(play: AnyPlay, viewer: int) -> bool:
 
 
 def hidden(play: AnyPlay, action: int) -> bool:
-    """Whether chance's outcome is for one seat's eyes only: cards dealt or drawn into a hand."""
+    """Whether only one seat sees an outcome of chance: cards dealt or drawn to a hand."""
     return play.game.actions.span(action).name == "card"
 
 

@@ -1,4 +1,4 @@
-"""All tables on which the contract must hold: every game, every number of players, every option."""
+"""The set-ups of the contract tests: every game, every number of players, every option."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
@@ -37,12 +37,12 @@ class Case:
         return Play(self.game, self.players, self.game.load_board(self.board, dict(self.options)))
 
     def check(self, play: AnyPlay) -> None:
-        """Everything of this game is somewhere exactly once."""
+        """Check that everything of this game is somewhere exactly once."""
         conserved(play)
 
 
 def tables(games: tuple[AnyGame, ...] = ALL_GAMES) -> list[Case]:
-    """Every table there is."""
+    """All set-ups."""
     found = []
     for game in games:
         names = [option.name for option in game.options]

@@ -1,4 +1,4 @@
-"""A game without its rule-book tests, its finished games or its rules in words is not complete."""
+"""Every game has tests of its rules, finished games and rule texts."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ def folder(game: AnyGame) -> Path:
 
 
 def cited(path: Path) -> Iterator[str]:
-    """The rule numbers in the marks of a test file."""
+    """The rule numbers in the markers of a test file."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
             for argument in node.args:

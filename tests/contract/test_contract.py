@@ -24,7 +24,7 @@ from tests.contract.tables import ALL_GAMES, Case, imagined, random_positions, t
 
 TABLES = tables()
 GAMES_PER_TABLE = 8
-MOST_ACTIONS = 60_000  # no game can be longer: the stall guards see to it
+MOST_ACTIONS = 60_000  # no game is longer, because of the stall guards
 
 every_table = pytest.mark.parametrize("table", TABLES, ids=str)
 every_game = pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.name)
@@ -280,7 +280,7 @@ def test_what_a_seat_sees_is_what_everybody_sees_and_its_own(table: Case) -> Non
 
 @every_table
 def test_figures_stand_where_the_scene_shows_them(table: Case) -> None:
-    """Where none ever moves, there is nothing to be known of them."""
+    """`standing` is optional for games without figures."""
     for play, _ in random_positions(table, 92):
         standing, scene = (
             play.game.tabletop.standing(play.board, play.state),

@@ -44,7 +44,7 @@ def rules() -> list[FunctionType]:
 
 
 def faults(function: FunctionType) -> list[str]:
-    """What in a rule is outside the dialect."""
+    """The violations of the dialect in a rule."""
     [tree] = ast.parse(textwrap.dedent(inspect.getsource(function))).body
     assert isinstance(tree, ast.FunctionDef)
     body = tree.body[1:] if ast.get_docstring(tree) else tree.body

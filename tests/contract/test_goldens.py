@@ -1,4 +1,4 @@
-"""Finished games of the past are read, replayed and scored as they were, and strangers confirm them."""
+"""Golden games are read, replayed and scored as before; an independent implementation confirms them."""
 
 from pathlib import Path
 

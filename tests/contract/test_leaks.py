@@ -1,4 +1,4 @@
-"""Nothing hidden reaches a viewer; and the hunt for leaks finds those that are planted."""
+"""Nothing hidden reaches a viewer; planted leaks are found."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -27,7 +27,7 @@ def test_two_worlds_that_look_alike_stay_alike(table: Case) -> None:
 
 @pytest.mark.parametrize("table", EVERYTHING_OPEN, ids=str)
 def test_where_nothing_is_hidden_there_is_only_one_world(table: Case) -> None:
-    """Dealing anew changes nothing, so there are no two worlds to compare."""
+    """Dealing anew changes nothing, so there are no worlds to compare."""
     assert hunt(table, 21, 0, every=41) == 0
     for number, (play, _) in enumerate(random_positions(table, 22)):
         assert imagined(play, SPECTATOR, seeded_rng(23, number)).state == play.state

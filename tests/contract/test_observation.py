@@ -1,4 +1,4 @@
-"""Observations: every number is written and within its block, and none tells what the seat cannot know."""
+"""Observations: every number is written and within its bounds, and none depends on hidden information."""
 
 import random
 from collections.abc import Iterator
@@ -53,15 +53,15 @@ def test_a_seat_observes_the_same_in_every_world_that_it_can_imagine(table: Case
                 assert observed(other, seat) == observed(play, seat)
 
 
-# --- nothing that one sees is missing ----------------------------------------------------------
+# --- completeness ------------------------------------------------------------------------------
 
 UNSEEN_BY_LEARNERS = ("heading", "end", "winners", "prompt")  # the turn's number, and why the game is over
-# What is the same in every position: changing it makes none that could be.
+# Numbers that are constant: changing them gives impossible positions.
 CONSTANT = ("players", "tiles.on[39]", "laid.twice" + "-weg_der_steine")
 
 
 def test_whatever_changes_what_a_seat_sees_changes_its_observation_or_its_mask() -> None:
-    """Change every number of many positions, one at a time: who sees it must be able to learn from it."""
+    """Change every number of many positions, one at a time: a visible change must affect the observation."""
     seen = 0
     for game in GAMES:
         for play, seat, other, name in changed(Case(game, 3, tuple(game.chosen({}).items())), every=97):
@@ -87,17 +87,17 @@ def test_an_observation_that_forgets_something_is_found() -> None:
 
 
 def learns(play: AnyPlay, seat: int) -> tuple[list[int], list[int]]:
-    """What a learner on a seat gets: the observation, and the mask of what it may do."""
+    """The observation of a learner, and its action mask."""
     return observed(play, seat), play.legal() if play.mover == seat else []
 
 
 def shown(play: AnyPlay, seat: int) -> bytes:
-    """What a person on that seat sees, but for what is no matter of playing."""
+    """What a person on that seat sees, without parts that are irrelevant for playing."""
     return msgspec.json.encode(altered(view(play, seat), **dict.fromkeys(UNSEEN_BY_LEARNERS)))
 
 
 def changed(table: Case, every: int) -> Iterator[tuple[AnyPlay, int, AnyPlay, str]]:
-    """Positions beside a twin in which one number is different and visible, and that number's name."""
+    """Pairs of positions that differ in one visible number, and its name."""
     chance = random.Random(61)
     for number, (play, _) in enumerate(random_positions(table, 45)):
         if number % every:

@@ -1,4 +1,4 @@
-"""Everything that is offered is legal, and says truly what it brings; and it tells nothing hidden."""
+"""All offers are legal, their outlooks are correct, and they reveal nothing hidden."""
 
 import pytest
 

@@ -54,7 +54,7 @@ def test_everything_on_the_board_is_on_a_place(table: Case) -> None:
 
 @every_table
 def test_every_legal_action_has_its_own_things_to_touch(table: Case) -> None:
-    """So a tap on the table, or two, say what is meant: no client needs to know a rule."""
+    """So touches identify an action without knowledge of the rules."""
     for play, _ in random_positions(table, 42):
         if play.mover < 0:
             continue
@@ -62,7 +62,7 @@ def test_every_legal_action_has_its_own_things_to_touch(table: Case) -> None:
         touched = [frozenset(table.game.tabletop.touch(shown, words)) for words in shown.legal]
         assert all(touched)
         assert len(set(touched)) == len(touched)
-        # One set within another could not be told from it, unless a button ends the choice.
+        # No set may contain another one, unless a button ends the choice.
         buttons = {things for things in touched if any(thing.startswith("button ") for thing in things)}
         assert not [(a, b) for a, b in combinations(set(touched) - buttons, 2) if a <= b or b <= a]
 

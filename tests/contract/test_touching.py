@@ -1,4 +1,4 @@
-"""Touching something in vain is always answered: by a sentence in every language, and by a rule."""
+"""A touch without effect is always answered by a sentence in every language and a rule."""
 
 from random import Random
 
@@ -15,11 +15,11 @@ from keltis.ui_model.guide import Guide
 from tests.contract.tables import Case, random_positions, tables
 
 TRIES = 1000  # in all five games together
-EVERY = 11  # positions from one try to the next
+EVERY = 11  # positions between tries
 
 
 def things(table: Case, rng: Random) -> list[str]:
-    """Anything that lies on some table, also what this game does not have."""
+    """Random things on tables, including those that this game does not have."""
     letter, value = rng.choice("RYPGB"), rng.randrange(11)
     stage = table.game.tabletop.stage(view(table.open()).table)
     place = rng.choice(stage.places).id

@@ -1,4 +1,4 @@
-"""Board files: exact complaints, and a fingerprint for exactly these facts."""
+"""Board files: exact errors, and a fingerprint of exactly the content."""
 
 import io
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Records: exact complaints for every kind of damage, and nothing lost in writing."""
+"""Records: exact errors for every kind of damage, and lossless writing."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Files of records are judged by the compiled rules as by the plain reader, to the line and the word."""
+"""Compiled checking of records reports exactly the errors of the plain reader."""
 
 import io
 from functools import cache
@@ -43,7 +43,7 @@ def records(table: Case, games: int, seed: int) -> list[Record]:
 
 
 def written(table: Case, games: int, form: str, seed: int) -> list[str]:
-    """Records of random games as they stand in files."""
+    """Records of random games as text."""
     write = as_text if form == "text" else as_jsonl
     return [write(record) for record in records(table, games, seed)]
 
@@ -53,7 +53,7 @@ def joined(texts: list[str], form: str) -> str:
 
 
 def verdict(text: str, compiled: bool) -> int | tuple[int, str]:
-    """The number of good games, or the line of the first fault and what is said about it."""
+    """The number of valid games, or the line and message of the first error."""
     file = io.BytesIO(text.encode())
     check = check_compiled if compiled else check_plainly
     try:
@@ -96,7 +96,7 @@ def test_unfinished_games_are_good(game: AnyGame) -> None:
 
 
 def spoiled(text: str, rng: np.random.Generator) -> str:
-    """The same text with one thing wrong in it, more or less."""
+    """The text with a random error."""
     lines = text.splitlines(keepends=True)
     at = int(rng.integers(len(lines)))
     other = int(rng.integers(len(lines)))

@@ -1,4 +1,4 @@
-"""Functions that only compiled ones call are not compiled by themselves."""
+"""Functions that only compiled code calls are not compiled separately."""
 
 from collections.abc import Callable
 from typing import Any

@@ -13,7 +13,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def any_rows(game: AnyGame, players: int, number: int) -> npt.NDArray[np.int8]:
-    """Rows of numbers within their blocks, the least and the greatest too."""
+    """Random rows within the bounds of their blocks, including the bounds."""
     lows, highs = (np.array(bounds) for bounds in game.learning.observation.bounds(players))
     rows = np.random.default_rng(71).integers(lows, highs + 1, (number, len(lows)))
     rows[0], rows[1] = lows, highs

@@ -1,4 +1,4 @@
-"""Plain and compiled rules are the same rules: every position, every legal set, every score."""
+"""Plain and compiled rules agree on every position, legal set and score."""
 
 import os
 import subprocess
@@ -81,7 +81,7 @@ def test_playouts_are_the_same_games(table: Case) -> None:
 
 
 def run(code: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """Run something in a process with other settings of Numba."""
+    """Run code in a process with other Numba settings."""
     command = [sys.executable, "-c", code, *arguments]
     return subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True)
 

@@ -1,4 +1,4 @@
-"""Compiled bots play the very games that the plain ones play."""
+"""Compiled bots play the same games as plain ones."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Recorded games are replayed and judged by the compiled rules as by the plain ones."""
+"""Compiled replays of records have the same results as plain ones."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Rows written by vectors are the rows that the plain primitives write, and nothing beside them changes.
+"""Compiled primitives write the same rows as the plain ones, and nothing outside of them.
 
 Rows written packed are those rows, packed.
 """

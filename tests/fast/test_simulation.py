@@ -1,4 +1,4 @@
-"""The compiled engine of simulations tells the same as the plain one, to the last figure."""
+"""Compiled simulations give exactly the results of plain ones."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Compiling ahead covers everything: whoever comes later only loads."""
+"""Compiling ahead covers everything: later processes only load."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Messages that are read one by one, when they are needed, are those that are read all at once."""
+"""Lazily parsed messages are the same as those parsed all at once."""
 
 from importlib.resources import files
 from typing import Any

@@ -1,4 +1,4 @@
-"""The catalogues say the same in all languages, say all that the source asks for, and no more."""
+"""The catalogues of all languages match each other and the messages used in the source."""
 
 import ast
 import re
@@ -28,7 +28,7 @@ NUMBERS = (0, 1, 2, 5, 21, -3)
 
 
 class Places(Visitor):
-    """All that an entry refers to: variables with the variants chosen by them, terms and messages."""
+    """The references of an entry: variables with their variants, terms and messages."""
 
     def __init__(self) -> None:
         self.variables: dict[str, set[str]] = {}
@@ -78,7 +78,7 @@ def _name(entry: ftl.Message | ftl.Term) -> str:
 
 
 def samples(keys: set[str]) -> tuple[int | str, ...]:
-    """What a variable may be: a number where plurals are chosen by it, else each of its variants."""
+    """Sample values of a variable: numbers for plurals, otherwise each variant."""
     if not keys:
         return ("Anna",)
     if keys & PLURALS or any(key.isdigit() for key in keys):
@@ -114,13 +114,13 @@ def pages() -> list[str]:
 
 
 def mentioned() -> set[str]:
-    """Every text that stands in the source as it is."""
+    """Every string literal of the source."""
     here = {node.value for node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     return here | {text for page in pages() for text in re.findall(r"'([a-z-]+)'", page)}
 
 
 def families() -> list[re.Pattern[str]]:
-    """Every text that the source puts together and that begins like "log-"."""
+    """The prefixes of composed message ids, such as "log-"."""
     here = [_pattern(node) for node in nodes() if isinstance(node, ast.JoinedStr) and _head(node)]
     there = [f"{head}.+" for page in pages() for head in re.findall(r"`([a-z-]+-)\$\{[a-z]+\}`", page)]
     return [re.compile(pattern) for pattern in here + there]

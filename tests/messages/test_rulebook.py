@@ -1,4 +1,4 @@
-"""The rules in words: complete, numbered, and the same facts in all languages."""
+"""The rule texts: complete, numbered, and consistent in all languages."""
 
 import re
 import subprocess

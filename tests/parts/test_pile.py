@@ -6,7 +6,7 @@ from keltis.parts.pile import Pile, pop, push, top
 
 @given(st.lists(st.one_of(st.none(), st.integers(0, 10))))
 def test_a_pile_behaves_like_a_stack(moves: list[int | None]) -> None:
-    """A number is laid on top; None takes the top one."""
+    """A number is pushed; None pops."""
     pile = Pile()
     model: list[int] = []
     for move in moves:

@@ -15,7 +15,7 @@ def fresh() -> Rows:
 
 
 def may_follow(values: list[int], value: int) -> bool:
-    """C4, said with lists: the whole row rises, or the whole row falls."""
+    """C4 with lists: the whole row rises, or the whole row falls."""
     longer = [*values, value]
     return longer == sorted(longer) or longer == sorted(longer, reverse=True)
 

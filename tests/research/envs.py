@@ -1,4 +1,4 @@
-"""What the tests of the environments share."""
+"""Helpers for the tests of the environments."""
 
 import random
 from typing import Any
@@ -22,7 +22,7 @@ def settings(table: Case) -> dict[str, Any]:
 
 
 def choice(mask: Any, rng: random.Random) -> int:
-    """Any action that a mask allows."""
+    """A random action that the mask allows."""
     return rng.choice(np.flatnonzero(mask).tolist())
 
 

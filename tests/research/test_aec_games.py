@@ -136,7 +136,7 @@ def test_rewards_come_at_the_end_and_sum_to_zero(table: Case, kind: str) -> None
         assert list(env.rewards.values()) == [scores[0] - scores[1], scores[1] - scores[0]]
 
 
-# --- what is seen ------------------------------------------------------------------------------
+# --- observations ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("table", WITH_HANDS, ids=str)

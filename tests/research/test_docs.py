@@ -1,4 +1,4 @@
-"""What docs/research.md shows works as it stands there."""
+"""The examples in docs/research.md work."""
 
 import re
 from pathlib import Path

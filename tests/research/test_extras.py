@@ -1,4 +1,4 @@
-"""What the environments need: nothing before they are used, and a word about how to get it."""
+"""The libraries of the environments: imported at first use, and errors say how to install them."""
 
 import json
 import subprocess

@@ -1,4 +1,4 @@
-"""The OpenSpiel games: OpenSpiel's own checks, chance, what is known, and worlds dealt anew."""
+"""The OpenSpiel games: OpenSpiel's own checks, chance, information states and resampling."""
 
 import pickle
 import random
@@ -38,7 +38,7 @@ def load(table: Case, **parameters: Any) -> Any:
 
 
 def act(state: Any, rng: random.Random) -> None:
-    """Let whoever is at the move act at random."""
+    """Do a random action."""
     if state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, chances)[0])
@@ -84,7 +84,7 @@ def test_the_simulation_of_openspiels_python_tests_runs(table: Case) -> None:
 
 @with_hands
 def test_resampling_keeps_what_the_player_knows(table: Case) -> None:
-    """OpenSpiel's ResampleInfostateTest, which is not open to Python."""
+    """OpenSpiel's ResampleInfostateTest, which is not accessible from Python."""
     rng = random.Random(1)
     for number, state in enumerate(states(load(table), 2)):
         if state.is_chance_node() or state.is_terminal() or number % 25:
@@ -102,7 +102,7 @@ def test_resampling_keeps_what_the_player_knows(table: Case) -> None:
 
 @with_hands
 def test_a_world_dealt_anew_is_that_of_redeal_with_a_legal_past(table: Case) -> None:
-    """Its past is applied action by action, and every one is checked."""
+    """Its history is applied and checked action by action."""
     differing = 0
     for number, state in enumerate(states(load(table), 3)):
         if state.is_chance_node() or number % 27:

@@ -1,4 +1,4 @@
-"""The pages about observations and actions are current and complete, and their version tells of changes."""
+"""The pages about observations and actions are current, and changes require a new version."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The vectorised environment: what it hands out, and that it does the same without Numba."""
+"""The vectorised environment: its arrays, and the same results without Numba."""
 
 import os
 import subprocess

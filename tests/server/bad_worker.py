@@ -1,4 +1,4 @@
-"""A bot's process that does what it should not: the seat of the question says what."""
+"""A bot worker that misbehaves: the seat of the request selects how."""
 
 import os
 import sys

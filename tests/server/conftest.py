@@ -1,4 +1,4 @@
-"""One server for all tests that do it no harm."""
+"""A server shared by all tests that do not harm it."""
 
 from collections.abc import Iterator
 

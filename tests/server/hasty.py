@@ -1,4 +1,4 @@
-"""`keltis serve` in a hurry, as a program: what it does after minutes or days it does at once.
+"""`keltis serve` with short intervals: what takes minutes or days is done at once.
 
 And one name of the internet is this machine, so that what is called under it can be heard; its certificate
 is checked as any other. Nothing else is changed.

@@ -1,4 +1,4 @@
-"""A bot's process that is ready only for its third question: until then Kobold decides in its place."""
+"""A bot worker that is ready only at its third request; until then Kobold decides in its place."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Nonsense sent to a table by strangers and by players: nothing changes, and nothing breaks."""
+"""Fuzzing: invalid frames from strangers and players change and break nothing."""
 
 import asyncio
 import json
@@ -26,13 +26,13 @@ from keltis.table.table import Table
 from tests.table.company import play_on, seated
 
 TABLE = "t1"
-PAUSE = 500  # frames after which the loop may do what else there is to do
+PAUSE = 500  # frames between yields to the event loop
 TYPES = (
     *("hello", "beat", "move", "undo", "consent", "say", "quick", "sit"),
     *("stand", "fill", "free", "start", "back", "rematch", "answer_rematch", "close"),
     *("offer_end", "answer_end", "resign", "react"),
 )
-# What a player may send while it is somebody else's turn, and would change nothing.
+# Valid frames that change nothing while it is another player's turn.
 HARMLESS = (
     *("hello", "beat", "move", "consent", "sit", "fill", "free", "start", "back", "close"),
     *("rematch", "answer_rematch", "answer_end"),
@@ -45,7 +45,7 @@ ODD: tuple[Any, ...] = (
 
 @dataclass
 class Report:
-    """What came of it."""
+    """The result of a run."""
 
     frames: int = 0
     unread: int = 0
@@ -63,7 +63,7 @@ class Report:
 
 
 class FakeConnection:
-    """What a client gets, counted and forgotten."""
+    """A connection that counts frames and discards them."""
 
     def __init__(self, report: Report) -> None:
         self.report = report
@@ -76,7 +76,7 @@ class FakeConnection:
             self.report.codes[found.get("error", {}).get("code", "done")] += 1
 
     def flush(self) -> None:
-        """Everything was sent at once."""
+        """Nothing to do: frames are sent at once."""
 
     def close(self, code: int, reason: str = "") -> None:
         self.open = False
@@ -84,7 +84,7 @@ class FakeConnection:
 
 
 class Pelting:
-    """A registry with one table, and people who send nonsense to it."""
+    """A registry with one table, and people who send invalid frames to it."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -131,7 +131,7 @@ class Pelting:
         return self.report
 
     async def _ask_for_no_table(self) -> None:
-        """Among so much nonsense few clients wait until a table is looked up: this one does."""
+        """One client waits for the lookup of a missing table, which the others rarely do."""
         client, _ = self._fresh("stranger")
         client.received(b'{"type":"hello","table_id":"t2"}', 0.0)
         async with asyncio.timeout(60):
@@ -206,7 +206,7 @@ def _memory() -> int:
 
 
 def pelt(folder: Path, frames: int, seed: int, told: Callable[[str], None] = lambda text: None) -> Report:
-    """So many frames of nonsense; what came of it. AssertionError if anything did."""
+    """Send so many invalid frames; AssertionError if they have any effect."""
 
     async def all_of_it() -> Report:
         return await Pelting(folder, seed).run(frames, told)

@@ -38,7 +38,7 @@ def routes() -> list[tuple[str, str]]:
 
 
 def document(tables: list[str]) -> Json:
-    """The document; where a path names a table, one of these may be meant."""
+    """The document, with examples of table ids for paths."""
     parts: Json = schema()["$defs"]
     paths: Json = {}
     for method, path in routes():
@@ -49,7 +49,7 @@ def document(tables: list[str]) -> Json:
 
 
 def _moved(parts: Any) -> Any:
-    """The same with its references leading to where OpenAPI keeps them."""
+    """The same with references to OpenAPI's location of schemas."""
     if isinstance(parts, dict):
         return {
             name: value.replace("#/$defs/", "#/components/schemas/") if name == "$ref" else _moved(value)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and players with real sockets."""
+"""A real server in a child process, and players with real sockets."""
 
 import json
 import os
@@ -23,11 +23,11 @@ from websockets.typing import Origin
 from keltis.table.diff import kept_position, kept_status
 
 PROJECT = Path(__file__).parents[2]
-SECONDS = 120.0  # the most that a test waits for anything; no test waits so long unless something is wrong
+SECONDS = 120.0  # seconds; timeout of all waiting, reached only if something is wrong
 _ids = count()
 
 Json = dict[str, Any]
-opened: "list[Socket]" = []  # in this test, to be closed after it
+opened: "list[Socket]" = []  # by this test, closed after it
 started: "list[Running]" = []  # likewise
 
 
@@ -42,7 +42,7 @@ class Running:
         return int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
-        """Without a warning, as if the power were gone."""
+        """Kill it without warning, like a power failure."""
         self.process.kill()
         self._ended()
 
@@ -52,12 +52,12 @@ class Running:
         return self.process.wait(SECONDS)
 
     def stop(self) -> int:
-        """Ask it to stop; its exit code."""
+        """Ask it to stop; returns its exit code."""
         self.process.send_signal(signal.SIGTERM)
         return self._ended()
 
     def died(self) -> int:
-        """Wait until it has died by itself; its exit code."""
+        """Wait until it has exited; returns its exit code."""
         self.process.wait(SECONDS)
         return self._ended()
 
@@ -117,7 +117,7 @@ def running(folder: Path, **settings: Any) -> Iterator[Running]:
 
 
 class Answer:
-    """What came of a request."""
+    """The response to a request."""
 
     def __init__(self, status: int, headers: Any, body: bytes) -> None:
         self.status, self.headers, self.body = status, headers, body
@@ -128,7 +128,7 @@ class Answer:
 
 
 class Player:
-    """Somebody with a browser: a cookie, and as many sockets as they like."""
+    """A person with a session cookie and any number of sockets."""
 
     def __init__(self, url: str, name: str = "Ada") -> None:
         self.url, self.name = url, name
@@ -162,7 +162,7 @@ class Player:
                 return Answer(error.code, error.headers, error.read())
 
     def _renew_cookie(self, header: str) -> None:
-        """A session may go on under another token."""
+        """Store a renewed session token."""
         cookie = header.partition(";")[0]
         if cookie.partition("=")[2]:
             self.cookie = cookie
@@ -215,13 +215,13 @@ class Socket:
         self.position: Json | None = None
         self.events: list[Json] = []
         self.replies: dict[str, Json] = {}
-        self.errors: list[Json] = []  # replies to what could not be read
+        self.errors: list[Json] = []  # replies to unreadable frames
         self.frames: deque[bytes] = deque(maxlen=1000)
 
     # --- reading -------------------------------------------------------------------------------
 
     def receive(self, seconds: float = SECONDS) -> Json:
-        """The next frame that says anything."""
+        """The next frame that is not a heartbeat."""
         while True:
             data = self.connection.recv(timeout=seconds)
             assert isinstance(data, str)
@@ -254,7 +254,7 @@ class Socket:
                 self.errors.append(frame)
 
     def until(self, kind: str, seconds: float = SECONDS) -> Json:
-        """The next frame of a type; what comes before it is taken in."""
+        """The next frame of a type; earlier frames are processed, too."""
         end = time.monotonic() + seconds
         while True:
             frame = self.receive(max(0.01, end - time.monotonic()))
@@ -262,7 +262,7 @@ class Socket:
                 return frame
 
     def news(self) -> Json:
-        """The next frame that tells what happened."""
+        """The next frame with events."""
         while (frame := self.receive())["type"] not in ("update", "change"):
             pass
         return frame
@@ -272,7 +272,7 @@ class Socket:
             self.receive()
 
     def closed(self, seconds: float = SECONDS) -> int:
-        """Read until the server closes; with which code."""
+        """Read until the server closes the socket; returns the close code."""
         try:
             while True:
                 self.receive(seconds)
@@ -303,7 +303,7 @@ class Socket:
         return name
 
     def do(self, kind: str, id: str | None = None, **more: Any) -> Json:
-        """Send a command, wait for its reply, and see what came of it."""
+        """Send a command, and wait for its reply and the resulting frames."""
         name = self.ask(kind, id, **more)
         while name not in self.replies:
             self.receive()
@@ -315,14 +315,14 @@ class Socket:
         return self.do("move", id, v=self.v if v is None else v, action=action)
 
     def act(self, action: str | None = None) -> int:
-        """Do an action, the best or this one, and see what came of it; the number of its event."""
+        """Do an action, by default the best; returns the number of its event."""
         reply = self.move(action or self.best())
         assert "error" not in reply, reply
         seq: int = reply["seq"]
         return seq
 
     def best(self) -> str:
-        """What gains most at once."""
+        """The action with the largest immediate gain."""
         with suppress(ConnectionClosed):
             while self.position is not None and "outlooks" not in self.position:
                 self.until("outlook")
@@ -338,7 +338,7 @@ class Socket:
         code: str = self.errors.pop(0)["error"]["code"]
         return code
 
-    # --- looking -------------------------------------------------------------------------------
+    # --- state ---------------------------------------------------------------------------------
 
     @property
     def view(self) -> Json:
@@ -364,7 +364,7 @@ class Socket:
 
 
 def play_out(sockets: list[Socket], most: int = 2000) -> None:
-    """Everybody at a table plays until the game is over, or so many moves long."""
+    """Let everybody at a table play until the game is over, or for so many moves."""
     for _ in range(most):
         if all(socket.over for socket in sockets):
             return

@@ -1,4 +1,4 @@
-"""Accounts: signing in on another device, sessions, being forgotten."""
+"""Accounts: signing in on another device, sessions, erasure."""
 
 import json
 from pathlib import Path
@@ -22,7 +22,7 @@ def enrol(player: Player, login: str, **more: Any) -> Answer:
 
 
 def sign_in(url: str, login: str, given: str) -> tuple[Player, Answer]:
-    """Somebody at another device."""
+    """Sign in on another device."""
     player = Player.__new__(Player)
     player.url, player.name, player.cookie = url, login, ""
     answer = player.request("POST", "/api/login", {"login": login, "passphrase": given})

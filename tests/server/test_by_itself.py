@@ -1,4 +1,4 @@
-"""What a server does by itself, from end to end: it calls those whose turn it is, and forgets what is old."""
+"""Background jobs of a server, end to end: webhooks and retention."""
 
 import json
 import ssl
@@ -24,11 +24,11 @@ from tests.store.test_erasure import keep
 from tests.table.company import play_on, seated
 
 HASTY = ("-m", "tests.server.hasty")
-OLD = {"forget_guests": 1, "forget_games": 1}  # a day has a second here
+OLD = {"forget_guests": 1, "forget_games": 1}  # a day takes a second here
 
 
 class Call(NamedTuple):
-    """A call that came in."""
+    """A received call."""
 
     path: str
     kind: str
@@ -36,7 +36,7 @@ class Call(NamedTuple):
 
 
 class Receiver:
-    """A web server of somebody's own, with a certificate that the machine trusts."""
+    """A web server of a player, with a trusted certificate."""
 
     def __init__(self) -> None:
         self.answer = 204
@@ -58,7 +58,7 @@ class Receiver:
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
 
     def next(self, path: str, seconds: float = SECONDS) -> Call | None:
-        """The next call of an address; those of others are passed over, which may come late."""
+        """The next call of an address; late calls of others are skipped."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
             with suppress(Empty):
@@ -101,7 +101,7 @@ def soon(is_so: Callable[[], bool]) -> bool:
 
 @pytest.fixture(scope="module")
 def hooked(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Receiver, Running]]:
-    """A web server of somebody's own, and a server that may call it."""
+    """A web server of a player, and a server that may call it."""
     folder = tmp_path_factory.mktemp("hooks")
     with (
         pytest.MonkeyPatch.context() as environment,
@@ -138,7 +138,7 @@ def test_an_address_that_is_never_content_is_forgotten_and_leads_nowhere_else(
     receiver.answer = 302
     ben = Player(server.url, "Ben")
     ben.request("POST", "/api/webhook", {"url": f"https://{NAME}/"})
-    for _ in range(2):  # after so many failures it is enough
+    for _ in range(2):  # removed after so many failures
         ben.open("keltis", ("me", "greedy"))
         assert receiver.next("/") is not None
     assert soon(lambda: ben.request("GET", "/api/me").json["webhook"] == "")
@@ -153,7 +153,7 @@ def test_guests_and_games_are_forgotten_after_their_time(tmp_path: Path) -> None
     over = seated(people=2, public=True)
     play_on(over)
     assert over.phase == "over"
-    keep(store, "long-ago", over)  # at which everybody may look
+    keep(store, "long-ago", over)  # a public table
     store.write_and_wait(lambda connection: connection.run("UPDATE games SET changed = 5"))
     store.stop()
     with running(tmp_path, **GENEROUS) as server:
@@ -168,7 +168,7 @@ def test_guests_and_games_are_forgotten_after_their_time(tmp_path: Path) -> None
         server.stop()
     with running(tmp_path, program=HASTY, **OLD, **GENEROUS) as server:
         guest.url = member.url = server.url
-        assert soon(lambda: _names(member, table) == ["?", "Berengar"])  # who has an account stays
+        assert soon(lambda: _names(member, table) == ["?", "Berengar"])  # people with an account are kept
         assert guest.request("GET", "/api/me").status == 401
         assert member.request("GET", "/api/me").json["account"] == "berengar"
         assert soon(lambda: member.request("GET", "/api/tables/long-ago").status == 404)

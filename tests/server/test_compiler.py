@@ -23,7 +23,7 @@ def _empty_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Recorder:
-    """Compiles nothing, but notes what it was asked for."""
+    """Records requested games instead of compiling them."""
 
     def __init__(self, folder: Path, code: int = 0) -> None:
         self.games: list[str] = []

@@ -1,4 +1,4 @@
-"""Bad frames, and what they get. "No change" means: log, views and other sockets are untouched."""
+"""Invalid frames and their replies. "No change" means: log, views and other sockets are unaffected."""
 
 import json
 import random
@@ -189,7 +189,7 @@ def test_a_client_that_never_reads_is_cut_off_and_nobody_else_notices(server: Ru
             mover.act()
         for socket in (one, two):
             socket.until_version(mover.v)
-    time.sleep(9)  # the server is patient for 8 seconds
+    time.sleep(9)  # the server waits for 8 seconds
     data = b""
     while part := deaf.recv(1 << 20):
         data += part
@@ -211,7 +211,7 @@ def _deaf(server: Running, player: Player, table: str) -> sockets.socket:
             f"Origin: {server.url}\r\nCookie: {player.cookie}\r\n\r\n"
         ).encode()
     )
-    while deaf.recv(1) != b"\n":  # the first line says that it is a socket now
+    while deaf.recv(1) != b"\n":  # the first line completes the handshake
         pass
     hello = json.dumps({"type": "hello", "table_id": table}).encode()
     mask = b"\0\0\0\0"

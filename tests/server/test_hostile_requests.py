@@ -1,4 +1,4 @@
-"""Bad requests, foreign pages and nosy questions over HTTP, and what they get."""
+"""Invalid HTTP requests, cross-origin requests and attempts to read hidden information."""
 
 import json
 import socket as sockets
@@ -127,7 +127,7 @@ def test_names_and_talk_are_text_with_limits(server: Running) -> None:
     player = Player(server.url, "<script>alert(1)</script>\u202e")
     assert player.request("GET", "/api/me").json["name"] == "<script>alert(1)</script"
     assert player.request("POST", "/api/me", {"name": "x" * 61}).status == 400
-    with suppress(URLError):  # it does not listen to the end
+    with suppress(URLError):  # the server stops reading early
         assert player.request("POST", "/api/me", {"name": "x" * 10_000_000}).status == 413
     assert player.request("POST", "/api/me", {"name": "x" * 20_000}).status == 413
     _, one, _ = two_people(server)

@@ -1,4 +1,4 @@
-"""What is put off: frames until all are made, and what nobody waits for until a table rests."""
+"""Deferred work: write batching, and idle jobs of a table."""
 
 import asyncio
 from functools import partial
@@ -11,7 +11,7 @@ from tests.server.running import Player, Running
 
 
 class Sender:
-    """Something with frames to be written."""
+    """A connection with frames to be written."""
 
     def __init__(self, name: str, written: list[str]) -> None:
         self.name, self.written = name, written

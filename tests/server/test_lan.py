@@ -1,4 +1,4 @@
-"""At home, without encryption: who may come in, and the warning."""
+"""On a local network without encryption: accepted hosts, and the warning."""
 
 import subprocess
 import sys

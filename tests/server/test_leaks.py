@@ -1,4 +1,4 @@
-"""The frames of two servers whose worlds look alike to a viewer are the same, byte by byte."""
+"""Two servers whose worlds a viewer cannot distinguish send the same bytes."""
 
 import time
 from functools import partial
@@ -26,7 +26,7 @@ TOKENS = {name: fresh_token() for name in (*NAMES, "Eve")}
 
 
 def keep(folder: Path, entries: list[Entry]) -> None:
-    """A database with one table, and people who have tokens."""
+    """Store one table, and people with tokens."""
     folder.mkdir()
     store = Store(Sqlite(folder / "keltis.db"))
     store.start()
@@ -46,7 +46,7 @@ def known(server: Running, name: str) -> Player:
 
 
 def received(server: Running, name: str, version: int) -> list[bytes]:
-    """All that somebody gets, in order: what they see, what they missed, how they are refused."""
+    """All frames of a viewer in order: positions, missed events and refusals."""
     player = known(server, name)
     socket = player.socket()
     for since in (None, 0, 2, version // 2, version - 1, version):

@@ -20,7 +20,7 @@ NAMES = [game.name for game in GAMES]
 
 
 def get(player: Player, path: str, part: str, status: int = 200) -> Any:
-    """What is at a path; it keeps to the schema."""
+    """The response at a path, checked against the schema."""
     answer = player.request("GET", path)
     assert answer.status == status, answer.body
     validator(part).validate(answer.json)
@@ -28,7 +28,7 @@ def get(player: Player, path: str, part: str, status: int = 200) -> Any:
 
 
 def finished(player: Player, game: str = "wuerfelspiel", **settings: Any) -> tuple[str, Socket]:
-    """A game that bots have ended for who left it."""
+    """A game that bots finished after the player left."""
     table, _ = player.open(game, ("me", "greedy"), **settings)
     socket = player.at(table)
     assert socket.do("stand")["seq"]

@@ -1,4 +1,4 @@
-"""What whoever runs a server needs: numbers, health, logs, copies while it runs, an end without losses."""
+"""Operating a server: metrics, health, logs, backups while it runs, shutdown without losses."""
 
 import json
 import signal
@@ -38,7 +38,7 @@ def test_metrics_count_what_happens(tmp_path: Path) -> None:
 
 
 def test_logs_metrics_and_error_pages_hold_nothing_hidden(tmp_path: Path) -> None:
-    """Names, talk, ids, cookies, keys, hands: nothing of it is where an operator or a stranger may look."""
+    """Names, chat, ids, cookies, keys and hands appear in none of them."""
     port = free_port()
     with running(tmp_path, metrics=port, log_level="debug") as server:
         ada, ben = Player(server.url, "Canaryada"), Player(server.url, "Canaryben")

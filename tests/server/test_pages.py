@@ -1,4 +1,4 @@
-"""The way of a browser to its first card: files, glimpses of games, a table in one request."""
+"""The requests of a browser up to the first card: files, showcases, a table in one request."""
 
 import gzip
 import json
@@ -18,7 +18,7 @@ TABLE = {
 
 
 def stranger(server: Running) -> Player:
-    """Somebody whom the server does not know."""
+    """A client without a session."""
     found = Player(server.url)
     found.cookie = ""
     return found

@@ -1,4 +1,4 @@
-"""The protocol: its documents are up to date, its frames keep to the schema, and it reads nothing else."""
+"""The protocol: documents are current, frames match the schema, and other frames are rejected."""
 
 import json
 from functools import cache

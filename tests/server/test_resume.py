@@ -1,4 +1,4 @@
-"""Networks fail, tabs sleep, servers die: whoever comes back finds everything, and nothing happens twice."""
+"""After network failures, sleeping tabs and crashes: clients resume without losses or duplicates."""
 
 import signal
 from pathlib import Path
@@ -104,7 +104,7 @@ def test_presence_is_seen_and_the_seat_comes_back(server: Running) -> None:
     assert two.status["due"] is None
 
 
-# --- the server dies ---------------------------------------------------------------------------
+# --- crashes of the server ---------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("game", ["keltis", "wuerfelspiel"])
@@ -175,7 +175,7 @@ def test_bots_think_on_after_a_restart(tmp_path: Path) -> None:
         socket.act()
 
 
-# --- the store does not work -------------------------------------------------------------------
+# --- failures of the store ---------------------------------------------------------------------
 
 
 def test_a_locked_database_is_unavailable_and_recovers_by_itself(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Rooms with a real store that is sometimes in doubt, late or not there: nobody is told what was not kept."""
+"""Rooms with a real store whose commits may fail, be late or unconfirmed: only stored events are sent."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ Scene = Callable[["Stage"], Awaitable[None]]
 
 
 class Moody(SqliteConnection):
-    """A connection whose commits go wrong when a test says so."""
+    """A connection whose commits fail on request."""
 
     moods: list[str] = []  # noqa: RUF012
 
@@ -60,7 +60,7 @@ class MoodyEngine(Sqlite):
 
 
 class FakeConnection:
-    """What a client gets, instead of a socket."""
+    """Records the frames of a client, without a socket."""
 
     def __init__(self) -> None:
         self.frames: list[dict[str, Any]] = []
@@ -79,7 +79,7 @@ class FakeConnection:
         self.came.set()
 
     def flush(self) -> None:
-        """Everything was sent at once."""
+        """Nothing to do: frames are sent at once."""
 
     def close(self, code: int, reason: str = "") -> None:
         self.code = code
@@ -92,7 +92,7 @@ class FakeConnection:
 
 
 class Stage:
-    """A registry with one table, and two people who look at it."""
+    """A registry with one table and two viewers."""
 
     def __init__(self, folder: Path, table: Table) -> None:
         self.table = table
@@ -125,7 +125,7 @@ class Stage:
         self.clients[0].received(json.dumps(said).encode(), 1.0)
 
     async def move_elsewhere(self) -> Table:
-        """Ada moves at another node, of which this one hears nothing; the table as that one has it."""
+        """Ada moves on another node without a hint to this one; returns the table of that node."""
         there = Table.from_events("t1", self.table.entries)
         proposed = there.propose(Asker(0, "who-Ada"), any_move(there, seeded_rng(2)), self.registry.now())
         assert isinstance(proposed, list)
@@ -135,7 +135,7 @@ class Stage:
         return there
 
     async def kept(self) -> list[Entry]:
-        """What is in the store."""
+        """The stored events."""
         return await self.registry.reading(partial(tables.load, table_id="t1"))
 
 
@@ -275,7 +275,7 @@ KOBOLD = {"bot": "kobold", "soon": True}
 
 
 def excuses(connection: FakeConnection) -> list[Any]:
-    """Who decided in place of the bot on seat 0, one after another, as a client knows it."""
+    """The sequence of fallbacks on seat 0, as a client knows it."""
     found: list[Any] = []
     status: dict[str, Any] = {}
     for frame in connection.frames:
@@ -291,7 +291,7 @@ def excuses(connection: FakeConnection) -> list[Any]:
     [
         ([], [None, KOBOLD, None]),
         (["lost"], [None, KOBOLD, None]),
-        (["kept"], [None, KOBOLD, None, KOBOLD, None]),  # whoever loads the table anew knows nothing at first
+        (["kept"], [None, KOBOLD, None, KOBOLD, None]),  # unknown again after the table was reloaded
     ],
     ids=["kept", "lost", "in doubt"],
 )

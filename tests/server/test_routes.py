@@ -1,6 +1,6 @@
-"""HTTP routes get requests that were made up by their schema, good and bad: they never break.
+"""HTTP routes never fail for valid and invalid requests generated from their schema.
 
-`python -m tests.soak routes` asks every route many times in both ways; here only some are, a few times.
+`python -m tests.soak routes` tests every route many times; here only some, a few times.
 """
 
 import os
@@ -72,13 +72,13 @@ def test_no_request_breaks_the_server(
         body = sent.get("json", sent.get("data"))
         try:
             found = people[-1].request(method, _address(sent), body if method == "POST" else None)
-        except (UnicodeError, ValueError, TypeError):  # what no client can send
+        except (UnicodeError, ValueError, TypeError):  # impossible for clients
             return
         assert found.status < 500, found.body
         if found.status >= 400 and found.body[:1] == b"{":
             validator("Refusal").validate(found.json)
 
-    with suppress(Unsatisfiable):  # where nothing is wanted, nothing can be wrong
+    with suppress(Unsatisfiable):  # without parameters nothing can be invalid
         ask()
     assert "Traceback" not in strange.log.read_text()
 

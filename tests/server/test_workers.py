@@ -61,7 +61,7 @@ def test_a_bot_that_is_not_ready_is_stood_in_for_and_says_so(
     folder.mkdir(parents=True)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     if note:
-        (folder / note).touch()  # so nobody else begins to compile
+        (folder / note).touch()  # so that no process begins to compile
     else:
         monkeypatch.setenv("KELTIS_FAST", "0")
     table = seated(people=1, bots=1)
@@ -88,7 +88,7 @@ def test_the_processes_can_be_ready_before_the_first_question() -> None:
         bot_pool = BotPool(1, 60.0, make_log("text", "error"), "tests.server.bad_worker")
         bot_pool.start()
         bot_pool.wake()
-        bot_pool.wake()  # again: nothing comes of it
+        bot_pool.wake()  # again: without effect
         done: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
         bot_pool.ask(request, done.set_result)
         answer = await done

@@ -1,8 +1,8 @@
-"""A process that plays on at a table and says after every move that it is kept; tests kill it.
+"""A process that plays at a table and acknowledges every stored move; tests kill it.
 
     python -m tests.store.appender DATABASE MOVES
 
-Every line it writes is a promise: "kept SEQ ID". Before it asks for a move it writes "asked ID".
+It writes "asked ID" before every move and "kept SEQ ID" after the commit.
 """
 
 import sys
@@ -22,7 +22,7 @@ def tell(*words: object) -> None:
 
 
 def next_command(table: Table) -> tuple[int, commands.Move]:
-    """The move that is due: it follows from the position alone, also after a restart."""
+    """The next move: it depends on the position only, also after a restart."""
     assert table.play is not None
     assert table.mover is not None
     legal = table.play.legal()

@@ -20,7 +20,7 @@ def create(store: Store, table: Table, id: str = "t1", public: bool = True) -> N
 
 
 def append(store: Store, table: Table, entries: list[Entry], version: int | None = None) -> bool:
-    """Keep events that are not applied yet; apply them if that was possible."""
+    """Store events, then apply them if that succeeded."""
     twin = Table.from_events(table.id, [*table.entries, *entries])
     change = Append(
         table.id,

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, started on a free port and thrown away afterwards."""
+"""A real PostgreSQL for tests, started on a free port and deleted afterwards."""
 
 import os
 import pwd
@@ -18,7 +18,7 @@ NAME = "postgres"
 
 
 def programs() -> Path | None:
-    """Where PostgreSQL's programs are."""
+    """The folder of PostgreSQL's programs."""
     found = shutil.which("initdb")
     if found:
         return Path(found).parent
@@ -33,7 +33,7 @@ def free_port() -> int:
 
 
 def _owner() -> str | None:
-    """PostgreSQL does not run as root: who runs it instead; None if we are not root."""
+    """The user who runs PostgreSQL, which refuses to run as root; None if we are not root."""
     if os.geteuid() != 0:
         return None
     try:
@@ -82,7 +82,7 @@ def cluster() -> Iterator[str]:
             _wait_for(address)
             yield address
         finally:
-            server.send_signal(signal.SIGQUIT)  # at once: nothing of it is needed any more
+            server.send_signal(signal.SIGQUIT)  # immediate shutdown: the data are not needed
             server.wait()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

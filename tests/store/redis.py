@@ -1,4 +1,4 @@
-"""A real Redis for tests, started on a free port and thrown away afterwards."""
+"""A real Redis for tests, started on a free port and deleted afterwards."""
 
 import shutil
 import subprocess
@@ -16,7 +16,7 @@ PROGRAM = shutil.which("redis-server")
 
 @contextmanager
 def redis_server(port: int = 0) -> Iterator[str]:
-    """The address of a server that keeps nothing."""
+    """The address of a server without persistence."""
     port = port or free_port()
     assert PROGRAM is not None
     with tempfile.TemporaryDirectory(prefix="keltis-redis-") as folder:

@@ -1,4 +1,4 @@
-"""A process that dies loses nothing that it has promised, and keeps nothing twice."""
+"""After a crash no acknowledged event is lost or duplicated."""
 
 import os
 import random
@@ -31,13 +31,13 @@ def appender(url: str, crash_at: str = "") -> "subprocess.Popen[str]":
 
 
 def promises(output: str) -> dict[str, int]:
-    """What was promised: id and number."""
+    """The acknowledged moves: id and number."""
     lines = [line.split() for line in output.splitlines() if line.startswith("kept")]
     return {line[2]: int(line[1]) for line in lines if len(line) == 3}
 
 
 def check(url: str, promised: dict[str, int]) -> Table:
-    """Everything promised is there under its number; numbers have no gap; the positions are right."""
+    """Check that all acknowledged moves are stored, without gaps, and that positions are right."""
     engine = engine_for(url)
     connection = engine.reader()
     entries = tables.load(connection, "t1")
@@ -107,7 +107,7 @@ def test_all_places_are_known() -> None:
         assert f'reached("{place}")' in source
 
 
-# --- a database that does not work --------------------------------------------------------------
+# --- failing databases --------------------------------------------------------------------------
 
 
 def test_a_locked_database_is_unavailable_and_recovers_by_itself(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_full_disk_is_unavailable_and_recovers_by_itself(tmp_path: Path) -> No
 
 
 class _SmallDisk(Sqlite):
-    """A disk with room for very few pages more."""
+    """An almost full disk."""
 
     def connect(self) -> SqliteConnection:
         connection = super().connect()
@@ -158,7 +158,7 @@ class _SmallDisk(Sqlite):
 
 
 class _Doubtful(SqliteConnection):
-    """A connection whose commits are sometimes not confirmed, though they may have happened."""
+    """A connection whose commits are sometimes not confirmed, although they may have succeeded."""
 
     doubts: list[str] = []  # noqa: RUF012
 

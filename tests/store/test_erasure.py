@@ -1,4 +1,4 @@
-"""Accounts, and forgetting people and old games, in both engines."""
+"""Accounts, and erasure of people and old games, in both engines."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Changes of several tables are kept together: as fast as one, and as surely as each alone."""
+"""Group commit: changes of several tables share a transaction, but fail independently."""
 
 import threading
 from functools import partial
@@ -31,7 +31,7 @@ def tables(store: Store, number: int) -> list[Table]:
 
 
 def kept_together(store: Store, changes: list[Append]) -> list[Any]:
-    """The results of changes that come while the writer is busy."""
+    """The results of changes submitted while the writer is busy."""
     results: dict[str, list[Any]] = {}
     go, done = threading.Event(), threading.Event()
     store.write(lambda connection: go.wait(60), lambda result: None)

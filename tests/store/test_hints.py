@@ -1,4 +1,4 @@
-"""Hints from node to node, over real servers."""
+"""Hints between nodes, with real servers."""
 
 import queue
 from collections.abc import Iterator
@@ -10,14 +10,14 @@ from keltis.store.hints import Hints
 from tests.store.postgres import cluster, free_port, programs
 from tests.store.redis import PROGRAM, redis_server
 
-SECONDS = 60.0  # the most that a test waits
+SECONDS = 60.0  # seconds; timeout
 
 needs_redis = pytest.mark.skipif(PROGRAM is None, reason="needs a Redis")
 needs_postgres = pytest.mark.skipif(programs() is None, reason="needs PostgreSQL")
 
 
 class Node:
-    """One that tells, and keeps what it hears."""
+    """A node that publishes hints and records received ones."""
 
     def __init__(self, url: str) -> None:
         self.heard: queue.SimpleQueue[dict[str, int]] = queue.SimpleQueue()
@@ -37,7 +37,7 @@ def nodes(url: str) -> Iterator[tuple[Node, Node]]:
 
 
 def comes_through(one: Node, other: Node, first: int = 1) -> int:
-    """Tell until it is heard: who has just begun to listen may miss something. The version that was heard."""
+    """Publish until a hint arrives, because a new subscriber may miss some; returns its version."""
     for version in range(first, first + 600):
         one.hints.publish("table", version)
         try:

@@ -1,4 +1,4 @@
-"""People and their sessions are kept, in both engines."""
+"""People and their sessions, in both engines."""
 
 from functools import partial
 

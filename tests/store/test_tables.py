@@ -1,4 +1,4 @@
-"""Tables are kept, event by event, in both engines."""
+"""Tables are stored, event by event, in both engines."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -84,7 +84,7 @@ def test_there_is_one_table_with_an_id(store: Store) -> None:
 
 
 def test_the_same_id_of_a_command_is_never_kept_twice(store: Store) -> None:
-    """Even if somebody who ought to know better tries."""
+    """The database itself prevents it."""
     table = seated()
     create(store, table)
     [first] = next_move(table)

@@ -1,4 +1,4 @@
-"""Databases of earlier versions open under today's code, play on, replay, export, and forget people."""
+"""Databases of earlier versions are opened, played on, replayed, exported and erased by this version."""
 
 import io
 import lzma

@@ -1,4 +1,4 @@
-"""A write that does not come to an end is aborted, and the store says that it is not healthy."""
+"""A write that hangs is aborted, and the store reports that it is unhealthy."""
 
 import time
 from queue import Queue

@@ -1,4 +1,4 @@
-"""A table with people at it, for tests: who sits where, and how they talk to it."""
+"""A table with people, for tests: seats and commands."""
 
 from itertools import count
 from typing import Any
@@ -33,7 +33,7 @@ def person(seat: int) -> Chair:
 
 
 def opened(settings: Settings, *chairs: Chair, secret: str = SECRET) -> Table:
-    """A table at which nobody has begun; the host is Ada."""
+    """A table before its start; the host is Ada."""
     first = opening(settings, "who-Ada", secret, NOON, chairs)
     return Table.from_events("t1", [first], NOON)
 
@@ -49,7 +49,7 @@ def seated(game: str = "keltis", people: int = 2, bots: int = 0, **settings: Any
 
 
 class Sent:
-    """What a command led to."""
+    """The result of a command."""
 
     def __init__(self, frames_: list[tuple[int, frames.AnyFrame]]) -> None:
         self.frames = frames_
@@ -70,7 +70,7 @@ def send(table: Table, seat: int, command: AnyCommand, now: int = NOON, who: str
 
 
 def ok(table: Table, seat: int, command: AnyCommand, now: int = NOON, who: str = "") -> int:
-    """The number of the event that a command led to."""
+    """The number of the command's event."""
     sent = send(table, seat, command, now, who)
     assert sent.reply.error is None, sent.reply
     assert sent.reply.seq is not None
@@ -93,7 +93,7 @@ def any_move(table: Table, rng: Rng) -> commands.Move:
 
 
 def play_on(table: Table, seed: int = 1, most: int = 10_000, now: int = NOON) -> list[Entry]:
-    """Random moves of everybody until the game is over, or so many; the entries of the table."""
+    """Do random moves until the game is over, or so many; returns the entries of the table."""
     rng = seeded_rng(seed)
     for number in range(most):
         mover = table.mover
@@ -111,18 +111,18 @@ def play_on(table: Table, seed: int = 1, most: int = 10_000, now: int = NOON) ->
 
 
 def keep(table: Table, entries: list[Entry]) -> None:
-    """Add events that somebody else decided on."""
+    """Apply events that were decided elsewhere."""
     for entry in entries:
         table.apply(entry)
 
 
 def plainly(frame: frames.AnyFrame) -> Any:
-    """A frame as its receiver reads it."""
+    """A frame as decoded by its receiver."""
     return msgspec.json.decode(frames.encoded(frame))
 
 
 def resumed(play: AnyPlay) -> Table:
-    """A table that goes on with a game that was played elsewhere."""
+    """A table that continues a game that was played elsewhere."""
     settings = Settings(game=play.game.name, players=play.players, options=play.named_board.options)
     chairs = tuple(Chair("person", f"P{seat}", f"p{seat}") for seat in range(play.players))
     secret = fresh_secret(bytes(32))

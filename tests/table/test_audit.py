@@ -1,4 +1,4 @@
-"""Events from elsewhere are taken only if every one of them could have happened at a table."""
+"""Imported events are accepted only if each of them is possible at a table."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ replace = msgspec.structs.replace
 
 
 def busy() -> Table:
-    """A table at which much has happened."""
+    """A table with many kinds of events."""
     table = opened(Settings(game="keltis", players=3, first="random"), person(0))
     ok(table, -3, commands.Sit(fresh(), 1, "Ben", "nonce"), who="who-Ben")
     ok(table, -3, commands.Fill(fresh(), 2, "greedy"), who="who-Ada")

@@ -1,4 +1,4 @@
-"""Chance at a table can be checked afterwards, and nobody can choose it."""
+"""Chance at a table can be verified afterwards, and cannot be manipulated."""
 
 from collections import Counter
 

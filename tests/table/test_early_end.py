@@ -128,7 +128,7 @@ def test_another_game_is_for_those_who_accept() -> None:
     offer = render.status(table, 2).rematch_offer
     assert offer is not None
     assert (offer.seat, offer.accepted, offer.declined, offer.answer) == (0, (0,), (1,), True)
-    ask(table, 2, commands.Rematch(fresh()))  # to want the same is to accept
+    ask(table, 2, commands.Rematch(fresh()))  # offering the same counts as accepting
     assert table.rematch == "t2"
     new = rematch(table, "t2", NOON)
     chairs = Table.from_events("t2", new.entries).chairs

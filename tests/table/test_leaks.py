@@ -1,4 +1,4 @@
-"""Nothing hidden reaches a viewer: worlds that look alike give the same bytes; planted leaks are found."""
+"""Nothing hidden reaches a viewer: indistinguishable worlds give equal bytes; planted leaks are found."""
 
 from collections.abc import Callable
 from itertools import islice
@@ -82,7 +82,7 @@ def test_the_secret_is_in_no_frame_before_the_end(game: str) -> None:
 
 @pytest.mark.parametrize("wanted", tables(GAMES), ids=str)
 def test_the_words_of_an_action_tell_no_more_than_its_line(wanted: Wanted) -> None:
-    """Two actions that sound alike are one action, unless the words are withheld."""
+    """Actions with equal log lines have equal notations, or hidden ones."""
     for play, _ in islice(random_positions(wanted, 31), 0, None, 7):
         for viewer in (SPECTATOR, *range(wanted.players)):
             lines = [views.log_line(play, action, viewer) for action in play.legal()]
@@ -124,7 +124,7 @@ _replay, _row_for = replays.replay, games.projection_of
 
 
 def _secretly(table: Any) -> int:
-    """A number that depends on what nobody may know."""
+    """A number that depends on hidden information."""
     return crc32(repr(table.play.state.numbers()).encode())
 
 

@@ -1,4 +1,4 @@
-"""What clients can show of an event: points, moved figures, who really decided, what no longer counts."""
+"""Data of events for logs: points, moved figures, the level that decided, undone moves."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Moves at a table: exactly one reply each, the same for the same id, and everybody hears of them."""
+"""Moves at a table: exactly one reply each, the same for the same id, and all viewers are told."""
 
 from itertools import pairwise
 
@@ -227,7 +227,7 @@ def test_time_never_runs_backwards() -> None:
     assert all(one <= other for one, other in pairwise(times))
 
 
-# --- what goes over the wire -------------------------------------------------------------------
+# --- encoded frames ----------------------------------------------------------------------------
 
 
 def test_a_frame_is_plain_json_with_its_type() -> None:

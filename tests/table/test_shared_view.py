@@ -1,4 +1,4 @@
-"""What several viewers are sent is made once, and each gets what they would get alone."""
+"""Shared frames are built once and equal the frames built for each viewer alone."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What people say at the table."""
+"""Chat at the table."""
 
 from keltis.core.seats import SPECTATOR
 from keltis.table import commands, frames

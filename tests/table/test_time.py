@@ -62,7 +62,7 @@ def test_when_the_time_is_up_a_bot_takes_over() -> None:
 def test_who_comes_back_has_time_to_play() -> None:
     table = seated(pace=Live(bank=600))
     keep(table, table.time_up(NOON + 600 * SECOND))
-    assert table.returns(0, NOON + 601 * SECOND) == []  # being there is not enough: the time was up
+    assert table.returns(0, NOON + 601 * SECOND) == []  # being connected is not enough: the time was up
     ok(table, 0, commands.Back(fresh()), NOON + 601 * SECOND)
     assert table.chairs[0].away == ""
     assert table.clock.left[0] == 60 * SECOND

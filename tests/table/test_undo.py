@@ -1,4 +1,4 @@
-"""Taking back: alone within one's own turn, with everybody's consent otherwise, never what was revealed."""
+"""Undo: freely within one's own turn, otherwise with consent, never after something was revealed."""
 
 from typing import Literal
 

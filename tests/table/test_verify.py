@@ -1,4 +1,4 @@
-"""A record shows afterwards that chance was what had been promised; a changed record does not."""
+"""A record proves that chance followed from the commitment; a changed record does not."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""A table goes on with the version of the rules with which it was opened."""
+"""A table continues with the version of the rules with which it was opened."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""Everything that a viewer can get out of a table, compared between worlds that look alike to them."""
+"""Compares everything that a table sends to a viewer between worlds that the viewer cannot distinguish."""
 
 from dataclasses import dataclass
 
@@ -25,24 +25,24 @@ PROMISE = b"#" * 43  # instead of a commitment
 
 
 class Leak(AssertionError):
-    """Something hidden can be told from what a viewer gets."""
+    """Hidden information affects what a viewer receives."""
 
 
 @dataclass
 class Compared:
-    """How much was compared."""
+    """Counts of comparisons."""
 
     worlds: int = 0  # pairs of worlds that differ
-    frames: int = 0  # pairs of frames, errors, lists and pictures of theirs
+    frames: int = 0  # pairs of frames, errors, lists and pictures
 
 
 def received(table: Table, viewer: int, resume: tuple[int, ...]) -> list[bytes]:
-    """Everything that a viewer can get: what is shown, told, listed and drawn, and how it is refused."""
+    """Everything that a viewer can receive: views, events, lists, pictures and refusals."""
     return [*_now(table, viewer), *_then(table, viewer, resume)]
 
 
 def _now(table: Table, viewer: int) -> list[bytes]:
-    """The table as it is now, what happened just before, lists, and all refusals."""
+    """The present table, recent events, lists, and all refusals."""
     found = [frames.encoded(render.snapshot(table, viewer)), frames.encoded(render.around(table, viewer))]
     found.append(frames.encoded(render.outlook(table, viewer)))
     latest = range(max(1, table.version - 5), table.version)
@@ -52,13 +52,13 @@ def _now(table: Table, viewer: int) -> list[bytes]:
 
 
 def _then(table: Table, viewer: int, resume: tuple[int, ...]) -> list[bytes]:
-    """What happened long before, which is gone through again; and a picture."""
+    """Older events, which are replayed; and a picture."""
     found = [frames.encoded(table.since(version, viewer)) for version in resume]
     return _masked(table, [*found, *_change(table, viewer), *_by_http(table, viewer)])
 
 
 def _change(table: Table, viewer: int) -> list[bytes]:
-    """What the last move has changed, as who saw the position before it is told."""
+    """The changes of the last move, for a viewer who knows the position before it."""
     *earlier, last = table.entries
     if not isinstance(last.event, events.Moved):
         return []
@@ -73,7 +73,7 @@ def _change(table: Table, viewer: int) -> list[bytes]:
 
 
 def _masked(table: Table, found: list[bytes]) -> list[bytes]:
-    """Bytes without the promise of a secret, which is another one for every secret."""
+    """Bytes without the commitment, which differs for every secret."""
     promise = commitment(table.secret).encode()
     return [frame.replace(promise, PROMISE) for frame in found]
 
@@ -105,7 +105,7 @@ def _refusals(table: Table, viewer: int) -> list[bytes]:
 
 
 def another_world(table: Table, viewer: int, rng: Rng) -> list[Entry] | None:
-    """The events of a world that differs in all that a viewer cannot see: cards, chance to come, people."""
+    """The events of a world that differs in everything hidden from a viewer: cards, future chance, people."""
     history = other_history(table, viewer, rng) if has_hands(table) else table.entries
     own = table.chairs[viewer].who if viewer >= 0 else ""
     return None if history is None else [_hidden_anew(entry, own) for entry in history]

@@ -1,4 +1,4 @@
-"""Two histories that are the same for a viewer: every card that it never saw may have been another one."""
+"""Histories that a viewer cannot distinguish: every card that it never saw may differ."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from keltis.table.apply import again, hashed
 from keltis.table.events import Entry, Moved, Started, Undone
 from keltis.table.table import Table
 
-CARD = "card"  # the span of what chance deals into a hand
+CARD = "card"  # the span of cards dealt to a hand
 
 
 def has_hands(table: Table) -> bool:
@@ -21,7 +21,7 @@ def has_hands(table: Table) -> bool:
 
 
 def other_history(table: Table, viewer: int, rng: Rng) -> list[Entry] | None:
-    """The events of a world in which the viewer saw and heard the same; None if no other one was found."""
+    """The events of an indistinguishable world; None if no other one was found."""
     assert table.play is not None
     slots = [slot for seat in range(table.settings.players) if seat != viewer for slot in _slots(table, seat)]
     pool = [card for _, _, card in slots] + cards.listed(table.play.state.stock.unseen)
@@ -30,7 +30,7 @@ def other_history(table: Table, viewer: int, rng: Rng) -> list[Entry] | None:
 
 
 def _slots(table: Table, seat: int) -> list[tuple[int, int, int]]:
-    """Where a seat was dealt what it still hides: number of the event, place in its outcome, card."""
+    """The hidden cards of a seat: number of the event, index in its outcome, card."""
     assert table.play is not None
     hand = table.play.state.seats[seat].hand
     still = Counter(cards.listed(hand.held)) - Counter(cards.listed(hand.known))
@@ -45,7 +45,7 @@ def _slots(table: Table, seat: int) -> list[tuple[int, int, int]]:
 
 
 def _shown_and_taken_back(table: Table) -> set[int]:
-    """Cards that somebody played or discarded and took back: everybody saw them."""
+    """Cards whose play or discard was undone: everybody saw them."""
     spans = [span for span in table.game.actions.spans if span.name in ("play", "discard")]
     moves = [entry.event.action for entry in table.entries if isinstance(entry.event, Moved)]
     if not any(isinstance(entry.event, Undone) for entry in table.entries):

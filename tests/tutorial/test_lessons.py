@@ -1,4 +1,4 @@
-"""Every lesson is a position of the real game, and what it wants can be done and said in it."""
+"""Every lesson is a position of a recorded game, and its right actions are legal."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_the_learner_decides_and_something_legal_is_right_and_something_wrong(ga
 
 @every_game
 def test_what_a_lesson_promises_comes_true(game: AnyGame) -> None:
-    """A lesson about a wish stone, the goal or the end of the game brings just that."""
+    """The right action of a lesson about a wish stone, the goal or the end leads to just that."""
     brings = {"wish": "news-wish", "goal": "news-goal", "kobold": "news-again"}
     for lesson in lessons(game):
         for action in [

@@ -1,4 +1,4 @@
-"""Perfect play on the smallest boards: nobody can win more against it."""
+"""Perfect play on the smallest boards cannot be exploited."""
 
 from functools import cache
 

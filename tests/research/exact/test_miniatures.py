@@ -1,4 +1,4 @@
-"""The miniatures are games like the others: what the contract demands holds on them too."""
+"""The contract holds for the miniatures, too."""
 
 from collections.abc import Callable
 
@@ -82,7 +82,7 @@ def test_every_game_has_miniatures_with_their_names(game: AnyGame) -> None:
 
 @every_table
 def test_a_game_comes_to_its_end_in_every_way_that_is_left(table: Case) -> None:
-    """A miniature that always ends in one way would be too small to show anything."""
+    """A miniature that always ends for the same reason would be too small."""
     ends = set()
     for index in range(400):
         *_, (play, _) = random_positions(table, 5, index)

@@ -1,4 +1,4 @@
-"""Write a golden database with the code of today: about a hundred small tables of all games.
+"""Write a golden database with the present code: about a hundred small tables of all games.
 
     python -m tests.store.goldens tests/store/goldens/<name>.db.xz
 
@@ -51,12 +51,12 @@ OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
     "orakel": ({}, {"clover": "any"}),
     "wuerfelspiel": ({}, {"side": "crossed"}, {"side": "match"}),
 }
-# How far the tables of a game have come: so many moves; -1 is the end, -2 closed, -3 with a rematch.
+# The numbers of moves of a game's tables; -1 is finished, -2 closed, -3 finished with a rematch.
 LENGTHS = (-1, 0, -1, 9, -1, 30, -3, 1, -1, 17, -2, 0, -1, 45, 5, -1, 24, 60, -3, 12)
 
 
 class Author:
-    """Plays random games with everything that can happen at a table, and stores them."""
+    """Plays random games with all kinds of events, and stores them."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -120,7 +120,7 @@ class Author:
         return Table.from_events(id, [first], NOON)
 
     def _seat(self, table: Table) -> None:
-        """A second person or a bot, then bots; with a seat that was taken and freed again."""
+        """Seat a second person or a bot, then bots; one seat is taken and freed again."""
         table_is_shared = self._below(3) > 0
         for seat in range(1, table.settings.players):
             if seat == 1 and table_is_shared:
@@ -148,14 +148,14 @@ class Author:
                 self._try(table, command)
 
     def _action(self, play: AnyPlay, mover: int) -> int:
-        """Mostly greedy, so that games come to an end soon."""
+        """A mostly greedy action, so that games are short."""
         legal = play.legal()
         if self._below(8) == 0:
             return legal[self._below(len(legal))]
         return BOTS["greedy"](Question(play.game, play.board, play.state, mover, legal, branch(self.rng)))
 
     def _extras(self, table: Table) -> Iterator[tuple[int, AnyCommand]]:
-        """Now and then something besides moves."""
+        """Occasionally other commands than moves."""
         persons = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
         seat = persons[self._below(len(persons))]
         match self._below(40):
@@ -187,7 +187,7 @@ class Author:
         self._apply(table, proposed)
 
     def _try(self, table: Table, wanted: tuple[int, AnyCommand]) -> None:
-        """Something that the table may refuse."""
+        """Send a command that the table may refuse."""
         seat, command = wanted
         proposed = table.propose(Asker(seat, table.chairs[seat].who), command, table.at + 500)
         if isinstance(proposed, list):
