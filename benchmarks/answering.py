@@ -1,4 +1,4 @@
-"""How long somebody waits for the first answer of the strongest bot, with nothing compiled yet.
+"""The time until the first decision of the strongest bot, with nothing compiled yet.
 
     python -m benchmarks.answering [--rounds N]
 
@@ -42,7 +42,7 @@ print(*(process.pid for process in begun), flush=True)
 
 
 def waited(name: str) -> tuple[float, bool]:
-    """Seconds until the first answer in a game, and whether a plain level stood in."""
+    """Seconds until the first decision in a game, and whether a fallback level decided."""
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "XDG_CACHE_HOME": cache}
         command = [sys.executable, "-c", ANSWER.format(name=name, bot=STRONGEST)]

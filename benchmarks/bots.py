@@ -1,8 +1,8 @@
-"""How long the levels think: CPU time of one core per decision, in positions of games between plain bots.
+"""Decision times of the levels: CPU time of one core, in positions of games between plain bots.
 
 python -m benchmarks.bots [GAME …]
 
-Only decisions between two things or more count. Medians and the slowest twentieth; compiled code is loaded
+Only decisions between several actions count. Medians and the slowest twentieth; compiled code is loaded
 first.
 """
 

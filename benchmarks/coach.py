@@ -1,4 +1,4 @@
-"""How true the coach's numbers are, from games between bots: python -m benchmarks.coach GAME --games 20
+"""The accuracy of the coach's numbers, from games between bots: python -m benchmarks.coach GAME --games 20
 
 Prints whether predicted chances to win come true (calibration), whether luck and the rest have mean zero, how
 exactly the sums hold, which share of mistakes keeps its sign with 16 times the worlds, what each level loses
@@ -60,7 +60,7 @@ def played(game: AnyGame, bots: list[str], number: int) -> Record:
 
 
 def pairings(game: str, players: int) -> Iterator[list[str]]:
-    """Who sits where: neighbours in strength, each in every seat in turn."""
+    """The line-ups: neighbours in strength, rotated over all seats."""
     names = list(offered(game))
     number = 0
     while True:

@@ -1,4 +1,4 @@
-"""Random play, compiled, beside the same in plain Python: actions per CPU second, and their ratio.
+"""Random play, compiled and in plain Python: actions per CPU second, and their ratio.
 
     python -m benchmarks.compiled
 

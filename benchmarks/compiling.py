@@ -2,7 +2,7 @@
 
     python -m benchmarks.compiling [GAME …]
 
-Where levels use a value net, that is compiled first and is all that they need on the game's own board.
+Value nets are compiled first; levels with a net need nothing else on the game's own board.
 """
 
 import argparse

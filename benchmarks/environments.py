@@ -1,4 +1,4 @@
-"""Our PettingZoo environments, compiled and plain, beside PettingZoo's own classic games.
+"""Our PettingZoo environments, compiled and plain, compared with PettingZoo's own classic games.
 
     python -m benchmarks.environments
 

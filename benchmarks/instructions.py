@@ -36,7 +36,7 @@ FEW, MANY = 20, 320
 
 
 def program(table: "CompiledBoard", function: Any, flags: tuple[str, ...], folder: Path) -> Path:
-    """A program that plays by an entry point which is compiled already."""
+    """A C program that calls a compiled entry point."""
     made = next(iter(function.overloads.values()))
     code = folder / "code.o"
     code.write_bytes(made.library._get_compiled_object())
@@ -50,7 +50,7 @@ def program(table: "CompiledBoard", function: Any, flags: tuple[str, ...], folde
 
 
 def count(out: Path, games: int) -> tuple[int, int]:
-    """The actions in so many games, and the instructions that the program took."""
+    """The number of actions in so many games, and of instructions of the program."""
     tool = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out.with_name('counts')}"]
     command = [*tool, str(out), str(out.parent), str(games)]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
@@ -69,7 +69,7 @@ def per_action(table: "CompiledBoard", function: Any, flags: tuple[str, ...] = (
 
 
 def options() -> list[str]:
-    """The games that were asked for."""
+    """The requested games."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n\n")[0])
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(NAMES)}; all if none is named")
     names: list[str] = parser.parse_args().games or list(NAMES)
@@ -81,7 +81,7 @@ def options() -> list[str]:
 
 
 def tell(name: str) -> None:
-    """Count for one game, and print a line."""
+    """Measure one game, and print a line."""
     from keltis.fast import CompiledBoard, play_out, play_random
     from keltis.fast.batch import playouts
     from keltis.fast.jit import entry_points

@@ -1,4 +1,4 @@
-"""How long things take that are done once: importing, compiling a game, loading what was compiled.
+"""The time of one-off steps: importing, compiling a game, loading compiled code.
 
     python -m benchmarks.starting [--rounds N]
 
@@ -34,7 +34,7 @@ play_random(CompiledBoard(game_named("{name}"), 2), 1)
 
 
 def seconds(work: str, cache: str, alone: bool = True) -> float:
-    """CPU seconds for something in a new process, alone or with what else is installed."""
+    """CPU seconds of code in a new process, without or with other installed libraries."""
     environment = {**os.environ, "XDG_CACHE_HOME": cache}
     command = [sys.executable, "-c", TIMED.format(work=work, alone=alone)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)

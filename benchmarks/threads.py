@@ -2,8 +2,8 @@
 
     python -m benchmarks.threads [--threads N] [--rounds N]
 
-The only benchmark in real time, because threads share CPU seconds: the machine must have nothing else to do.
-What processes reach is what the machine has to give: they share nothing.
+The only benchmark in real time, because CPU seconds of threads add up: the machine must be idle. Processes
+share nothing, so they show what the machine can reach.
 """
 
 import argparse
@@ -25,7 +25,7 @@ SECONDS = 0.5  # of one thread in a round
 
 
 def played(name: str, games: int, seed: int, threads: int = 1) -> int:
-    """Play, and say how many actions that took."""
+    """Play; returns the number of actions."""
     return int(play_random(CompiledBoard(game_named(name), 2), games, seed, threads).lengths.sum())
 
 
@@ -36,14 +36,14 @@ def speed(play: Callable[[], int]) -> float:
 
 
 def enough(name: str) -> int:
-    """So many games that one thread is busy for a while."""
+    """The number of games that keep one thread busy for a round."""
     begin = time.perf_counter()
     played(name, TRIAL, 0)
     return round(TRIAL * SECONDS / (time.perf_counter() - begin))
 
 
 def same(name: str, threads: int) -> bool:
-    """Whether several threads play the same games as one."""
+    """Whether several threads play the same games as one thread."""
     table = CompiledBoard(game_named(name), 2)
     one, several = play_random(table, 2000, 1), play_random(table, 2000, 1, threads)
     return np.array_equal(one.scores, several.scores) and np.array_equal(one.lengths, several.lengths)
@@ -57,7 +57,7 @@ def measured(name: str, threads: int, rounds: int, pool: ProcessPoolExecutor) ->
         parts = [games // threads] * threads
         return sum(pool.map(played, [name] * threads, parts, range(threads)))
 
-    in_processes()  # every process has loaded what it needs
+    in_processes()  # every process has loaded the compiled code
     one, several = partial(played, name, games, 0), partial(played, name, games, 0, threads)
     return [(speed(one), speed(several), speed(in_processes)) for _ in range(rounds)]
 

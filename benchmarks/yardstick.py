@@ -1,8 +1,8 @@
-"""Random games of base Keltis beside the same games in C that was tuned by hand for nothing else.
+"""Random games of Keltis, compared with the same games in hand-tuned C.
 
     python -m benchmarks.yardstick [--rounds N] [--games N]
 
-Needs a C compiler. The C program is first shown to play the very same games; then rounds are interleaved, in
+Needs a C compiler. First both are checked to play the same games; then rounds are interleaved, in
 CPU seconds of one core. Prints actions per second (chance included): median, least and most, and the medians'
 ratio.
 """
@@ -51,7 +51,7 @@ def yardstick(folder: Path) -> Play:
 
 
 def contestants(folder: Path) -> dict[str, Play]:
-    """The yardstick first, then ours."""
+    """The C program, then our functions."""
     table = CompiledBoard(game_named("keltis"), SEATS)
     return {
         "C, tuned by hand": yardstick(folder),

@@ -19,7 +19,7 @@ BUILD = ["run", "build"]
 
 
 def digest(root: Path) -> str:
-    """A name for exactly this source of the client: its own files, the words and the drawings it shares."""
+    """A hash of the client's source: its own files, and the shared messages and drawings."""
     found = hashlib.sha256()
     drawn = (root / "src/keltis/pictures").rglob("*.json")
     shared = [*(root / "src/keltis/messages").rglob("*.ftl"), *drawn]

@@ -1,1 +1,1 @@
-"""How the bots' numbers were found: commands that can be run again."""
+"""Training of weights and nets: reproducible commands."""

@@ -21,7 +21,7 @@ from keltis.games.heuristics import HEURISTICS
 WEIGHTS = Path(__file__).parent.parent / "src/keltis/bots/weights"
 HEURISTIC_KIND = 1
 GATE = 20_000  # games
-ELITE = 4  # the best of so many
+ELITE = 4  # one in so many is kept
 
 Floats = npt.NDArray[np.float64]
 
@@ -34,7 +34,7 @@ class Field:
     searchers: list[Searcher]
 
     def shares(self, candidates: list[Any], opponent: Any, deals: int, seed: int) -> Floats:
-        """By candidate: the mean share of the win against opponents; 1 is the fair share."""
+        """The mean share of the win against opponents by candidate; 1 is the fair share."""
         shares: Floats = np.mean(
             [self._at(s, candidates, opponent, deals, seed) for s in self.searchers], axis=0
         )

@@ -1,4 +1,4 @@
-"""How long it takes from opening the page until the first card is seen, with one click on "Play".
+"""The time from opening the page until the first card is visible, with one click on "Play".
 
 The click comes at once, from within the page, as soon as the button is there: people take longer, the machine
 does not. The hand comes first and the board a moment later; both are told. A newcomer's browser has
@@ -55,7 +55,7 @@ def main() -> None:
     found: dict[str, list[Times]] = {"new server": []}
     found |= {game.name: [] for game in GAMES}
     with browser() as driver:
-        for _ in range(times):  # in turn, so that all meet the same weather
+        for _ in range(times):  # alternating, so that all have the same conditions
             with server() as address:
                 found["new server"].append(once(driver, address, 0))
                 for index, game in enumerate(GAMES):

@@ -1,4 +1,4 @@
-"""A browser and a server for measuring."""
+"""A browser and a server for benchmarks."""
 
 import argparse
 import os
@@ -20,7 +20,7 @@ PHONE = (390, 844)
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """Chromium, as it is installed here or named in the variable CHROMIUM."""
+    """Chromium, as installed or named in the variable CHROMIUM."""
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     if found is None:
@@ -46,7 +46,7 @@ def server() -> Iterator[str]:
 
 @contextmanager
 def visitor(driver: Browser, size: tuple[int, int] = PHONE, script: str = "") -> Iterator[Page]:
-    """A page of somebody who was never here, with a script that runs before anything else."""
+    """A page with an empty profile, and a script that runs before all others."""
     context = driver.new_context(viewport={"width": size[0], "height": size[1]}, locale="en")
     if script:
         context.add_init_script(script)
@@ -55,7 +55,7 @@ def visitor(driver: Browser, size: tuple[int, int] = PHONE, script: str = "") ->
 
 
 def wanted(explanation: str | None, name: str, usual: int) -> int:
-    """The one number that can be given to a benchmark."""
+    """The numeric argument of a benchmark."""
     parser = argparse.ArgumentParser(description=explanation)
     parser.add_argument(f"--{name}", type=int, default=usual)
     number: int = getattr(parser.parse_args(), name)
@@ -68,10 +68,10 @@ def spread(times: list[float]) -> str:
 
 
 def tail(times: list[float]) -> float:
-    """The time that one in twenty exceeds."""
+    """The 95 % quantile."""
     return sorted(times)[min(len(times) - 1, int(0.95 * len(times)))]
 
 
 def load() -> str:
-    """How busy the machine is."""
+    """The load of the machine."""
     return f"load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""

@@ -1,6 +1,6 @@
-"""How long it takes to draw a position of a replay: from the key until it is painted.
+"""The time to draw a position of a replay: from the key press until it is painted.
 
-Goes forward through a recorded game, then jumps about in it. Painting happens at most sixty times a second,
+Steps through a recorded game, then jumps to random positions. Painting happens at most sixty times a second,
 so up to 17 ms of each are waiting for the next picture; "work" is without that: drawing, style and layout.
 
 python -m benchmarks.browser.replay --jumps 60

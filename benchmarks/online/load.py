@@ -1,4 +1,4 @@
-"""Many tables, many sockets, so many moves a second: how long until a move is acknowledged, and at what cost.
+"""Load test with many tables and sockets at a fixed rate of moves: latency and CPU cost of moves.
 
     python -m benchmarks.online.load --tables 1000 --sockets 10000 --moves 500 --seconds 30
     python -m benchmarks.online.load --tables 100 --sockets 400 --moves 100 --deaf 1000
@@ -95,12 +95,12 @@ def prepare(folder: Path, tables: int) -> list[tuple[str, list[str]]]:
 
 
 class Board:
-    """A table as the load generator knows it: who may move, and what is on its way."""
+    """A table as the load generator knows it: the player to move, and the pending move."""
 
     def __init__(self, id: str) -> None:
         self.id = id
         self.movers: list[tuple[Socket, int, str]] = []  # at most one: socket, version, action
-        self.due = 0.0  # the move that is on its way
+        self.due = 0.0  # the pending move
         self.waiting = False
 
 
@@ -121,7 +121,7 @@ class Load:
         self.clock = time.perf_counter
 
     def played(self, socket: Socket, text: bytes) -> None:
-        """A player got something."""
+        """Handle a frame for a player."""
         board = self.boards[socket]
         if text.startswith(b'{"type":"reply"'):
             if b'"error"' in text:
@@ -144,14 +144,14 @@ class Load:
             self.bytes += len(text)
 
     def watched(self, socket: Socket, text: bytes) -> None:
-        """A spectator got something."""
+        """Handle a frame for a spectator."""
         if text.startswith(SHOWN):
             self.frames += 1
             self.bytes += len(text)
             self.fanned.append(self.clock() - self.boards[socket].due)
 
     def move(self, board: Board, due: float) -> bool:
-        """Send the next move of a table; whether there was one."""
+        """Send the next move of a table; returns whether there was one."""
         if board.waiting or not board.movers:
             return False
         socket, version, action = board.movers.pop()
@@ -187,7 +187,7 @@ class Load:
         return boards
 
     async def open_deaf(self, boards: list[Board], token: str, number: int) -> list[Socket]:
-        """Open sockets of spectators who never read what comes after the first words."""
+        """Open sockets of spectators who never read after the handshake."""
         loop, found = asyncio.get_running_loop(), []
         for place in range(number):
             board = boards[place % len(boards)]
@@ -203,13 +203,13 @@ class Load:
         return found
 
     def forget(self) -> None:
-        """Measure from here on."""
+        """Reset all measurements."""
         self.frames = self.outlooks = self.bytes = self.refused = 0
         self.latencies.clear()
         self.fanned.clear()
 
     async def run(self, boards: list[Board], rate: float, seconds: float) -> int:
-        """Send moves on time, whatever becomes of them; how many found no table that could move."""
+        """Send moves on schedule, independently of replies; returns how many found no table ready to move."""
         began, idle = self.clock(), 0
         for number in range(int(rate * seconds)):
             due = began + number / rate
@@ -271,7 +271,7 @@ async def measure(
 
 
 async def phase(load: Load, boards: list[Board], arguments: argparse.Namespace, pid: int) -> None:
-    """Measure for a while, and tell."""
+    """Measure for a while, and print the results."""
     load.forget()
     before, own = spent(pid)[0], time.process_time()
     idle = await load.run(boards, arguments.moves, arguments.seconds)

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs as little as possible, so that the load generator is not what is measured."""
+"""A minimal WebSocket client, so that the load generator does not dominate the measurement."""
 
 import asyncio
 import json
@@ -9,7 +9,7 @@ SYNCED = b'{"type":"sync"'
 
 
 class Socket(asyncio.Protocol):
-    """One client: says hello, and hands every text to whoever wants it."""
+    """A client that sends hello and passes every text to a callback."""
 
     def __init__(self, port: int, cookie: str, game: str, heard: "Heard") -> None:
         self._port, self._cookie, self._game, self._heard = port, cookie, game, heard

@@ -1,4 +1,4 @@
-"""How long it takes from the start of a server until it listens, also with many unfinished games in its file.
+"""The time from the start of a server until it listens, also with many unfinished games in its database.
 
 python -m benchmarks.online.start --games 100000 --times 9
 """
@@ -20,7 +20,7 @@ COPIES = """
 
 
 def fill(folder: Path, games: int) -> None:
-    """A file with so many running games: copies of one."""
+    """Fill a database with so many copies of a running game."""
     prepare(folder, 1)
     db = apsw.Connection(str(folder / "keltis.db"))
     for table, key in (("games", "id"), ("events", "game"), ("seats", "game")):
@@ -48,7 +48,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as empty, tempfile.TemporaryDirectory() as full:
         fill(Path(full), arguments.games)
         times: dict[str, list[float]] = {"no games": [], f"{arguments.games} unfinished games": []}
-        for _ in range(arguments.times):  # in turn, so that both meet the same weather
+        for _ in range(arguments.times):  # alternating, so that both have the same conditions
             for name, folder in zip(times, (empty, full), strict=True):
                 times[name].append(started(Path(folder)))
         for name, found in times.items():

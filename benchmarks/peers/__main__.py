@@ -1,4 +1,4 @@
-"""All five games beside OpenSpiel, pgx, RLCard and PettingZoo, in one run.
+"""Compares all five games with OpenSpiel, pgx, RLCard and PettingZoo, in one run.
 
     python -m benchmarks.peers
     python -m benchmarks.peers --quick --only keltis,openspiel
@@ -24,7 +24,7 @@ from benchmarks.peers.report import in_order, report
 
 
 def tell(text: str) -> None:
-    """Say what is going on: in one line that changes, if somebody watches."""
+    """Report progress; on a terminal, in one line that is rewritten."""
     if sys.stderr.isatty():
         print(f"\r\x1b[K{text[:100]}", end="", file=sys.stderr, flush=True)
     elif not text.startswith("round") or ", 1 of" in text:
@@ -32,7 +32,7 @@ def tell(text: str) -> None:
 
 
 def options() -> argparse.Namespace:
-    """What the command line says."""
+    """Parse the command line."""
     about, _, more = (__doc__ or "").partition("\n\n")
     parser = argparse.ArgumentParser(
         "python -m benchmarks.peers",
@@ -57,14 +57,14 @@ def options() -> argparse.Namespace:
 
 
 def concerned(parts: list[str]) -> list[Peer]:
-    """The peers that may have what is asked for: nobody is installed in vain."""
+    """The peers that may have the requested series; others are not installed."""
     names = {peer.name for peer in PEERS}
     wanted = {part.partition("/")[0] for part in parts}
     return [peer for peer in PEERS if peer.name in wanted or wanted - names]
 
 
 def measure(chosen: argparse.Namespace) -> Results:
-    """Run the contest with everybody who is there."""
+    """Run the contest with all available peers."""
     parts = chosen.only.split(",") if chosen.only else [""]
     contest = Contest(tell)
     with ExitStack() as workers:

@@ -1,4 +1,4 @@
-"""What we aim at, as ratios in one run."""
+"""Performance targets, as ratios within a run."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ CARD_GAMES = tuple(
 
 @dataclass(frozen=True)
 class Bar:
-    """Ours is at least so many times each of theirs; or, beside nobody, at least so much a second."""
+    """A minimum ratio of ours to each of theirs; or, without theirs, a minimum rate."""
 
     words: str
     ours: str
@@ -22,7 +22,7 @@ class Bar:
     unit: str = "decisions"
 
     def reached(self, results: Results) -> Spread | None:
-        """What was reached, against the fastest of theirs; None if somebody was not measured."""
+        """The result compared with the fastest of theirs; None if a series was not measured."""
         if any(name not in results.counts for name in (self.ours, *self.theirs)):
             return None
         ours = results.rates(self.ours, self.unit)
@@ -33,7 +33,7 @@ class Bar:
         )
 
     def holds(self, results: Results) -> bool | None:
-        """Whether the median reaches it; None if that was not measured."""
+        """Whether the median reaches the target; None if it was not measured."""
         reached = self.reached(results)
         return None if reached is None else reached.median >= self.least
 

@@ -11,7 +11,7 @@ Tell = Callable[[str], None]
 
 @dataclass
 class Results:
-    """What came of a run."""
+    """The results of a run."""
 
     counts: dict[str, list[Count]] = field(default_factory=dict)
     missing: dict[str, str] = field(default_factory=dict)  # peers and series that could not be measured: why
@@ -23,7 +23,7 @@ class Results:
 
 
 def order(series: list[str], round_: int) -> Iterator[str]:
-    """There and back again: nobody is always the first, and neighbours stay neighbours."""
+    """Alternate between forward and backward order, so that no series is always first."""
     return reversed(series) if round_ % 2 else iter(series)
 
 
@@ -36,7 +36,7 @@ class Contest:
         self.results = Results()
 
     def admit(self, worker: Handle, wanted: Callable[[str], bool]) -> None:
-        """Prepare the wanted series of a worker; those that fail are left out, with the reason."""
+        """Prepare the requested series of a worker; those that fail are excluded, with the reason."""
         self.results.versions.update(worker.versions)
         for series in filter(wanted, worker.series):
             self._tell(f"preparing {series} …")
@@ -49,7 +49,7 @@ class Contest:
                 self.results.counts[series] = []
 
     def exclude(self, name: str, reason: NotAvailable) -> None:
-        """Go on without a peer or a series, and keep the reason."""
+        """Continue without a peer or a series, and record the reason."""
         self.results.missing[name] = str(reason)
         self.results.counts.pop(name, None)
         self._workers.pop(name, None)

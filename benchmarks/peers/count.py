@@ -1,11 +1,11 @@
-"""What a worker counted in one round of one series."""
+"""The counts of one round of a series."""
 
 from dataclasses import asdict, dataclass
 
 
 @dataclass(frozen=True)
 class Count:
-    """So much was done in so many seconds of one core.
+    """Decisions and actions in so many CPU seconds of one core.
 
     A decision is a player's; an action is a player's or chance's. Where a peer settles chance inside of a
     step, both are the same number.
@@ -26,5 +26,5 @@ class Count:
 
 
 def steps(number: int) -> Count:
-    """So many steps of a peer that settles chance inside of them."""
+    """Steps of a peer that settles chance within steps."""
     return Count(number, number)

@@ -1,4 +1,4 @@
-"""The other side: start a worker, ask it, and survive its end."""
+"""The client side of a worker: start it, send requests, and handle its exit."""
 
 import json
 import os
@@ -43,21 +43,21 @@ class Handle:
         self.versions: dict[str, str] = introduction["versions"]
 
     def prepare(self, series: str) -> None:
-        """Let it load, compile and warm up."""
+        """Load, compile and warm up."""
         self._ask({"do": "prepare", "series": series})
 
     def measure(self, series: str, seconds: float) -> Count:
-        """One round of one series."""
+        """Measure one round of a series."""
         return Count(**self._ask({"do": "measure", "series": series, "seconds": seconds}))
 
     def close(self) -> None:
-        """Let it go: it ends when its input does."""
-        with suppress(BrokenPipeError):  # it has ended before
+        """Close its input, so that it exits."""
+        with suppress(BrokenPipeError):  # it has exited already
             self._open.close()
 
     def _ask(self, request: dict[str, Any]) -> dict[str, Any]:
         assert self._process.stdin
-        with suppress(BrokenPipeError):  # it has ended: hearing nothing will say so
+        with suppress(BrokenPipeError):  # it has exited: the missing answer will be reported
             self._process.stdin.write(json.dumps(request) + "\n")
             self._process.stdin.flush()
         return self._hear()

@@ -1,4 +1,4 @@
-"""Where peers live: each in a virtual environment of its own, made once, out of the way of the others."""
+"""The virtual environments of peers: one each, created once."""
 
 import hashlib
 import os
@@ -24,18 +24,18 @@ def python_of(home: Path) -> Path:
 
 
 def stamp(needs: tuple[str, ...]) -> str:
-    """What a finished home is recognised by: it changes with the needs and with this Python."""
+    """The marker of a finished environment: it depends on the requirements and on this Python."""
     return hashlib.sha256("\n".join([sys.version, sys.base_prefix, *needs]).encode()).hexdigest()
 
 
 def ready(home: Path, needs: tuple[str, ...]) -> bool:
-    """Whether a home was finished before."""
+    """Whether an environment is complete."""
     mark = home / STAMP
     return python_of(home).exists() and mark.exists() and mark.read_text("utf-8") == stamp(needs)
 
 
 def settle(home: Path, needs: tuple[str, ...]) -> Path:
-    """Install a peer if that was not done before; its interpreter."""
+    """Install a peer if necessary; returns its interpreter."""
     if not ready(home, needs):
         try:
             venv.create(home, clear=True, with_pip=True)
@@ -47,7 +47,7 @@ def settle(home: Path, needs: tuple[str, ...]) -> Path:
 
 
 def install(home: Path, needs: tuple[str, ...]) -> None:
-    """Let pip fetch the packages by their names."""
+    """Install packages by pip."""
     command = [str(python_of(home)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *needs]
     done = subprocess.run(command, capture_output=True, text=True)
     if done.returncode:

@@ -1,4 +1,4 @@
-"""Facts about the machine, without which a figure says little."""
+"""Data about the machine, needed to interpret results."""
 
 import os
 import platform
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def processor() -> str:
-    """The name of the processor, if the system tells it."""
+    """The name of the processor, if available."""
     try:
         lines = Path("/proc/cpuinfo").read_text("utf-8").splitlines()
     except OSError:
@@ -17,12 +17,12 @@ def processor() -> str:
 
 
 def load() -> str:
-    """How busy the machine has been in the last 1, 5 and 15 minutes."""
+    """The load of the machine in the last 1, 5 and 15 minutes."""
     return ", ".join(f"{value:.1f}" for value in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
 
 
 def facts() -> dict[str, str]:
-    """What to know beside the figures."""
+    """Data to print with the results."""
     return {
         "date": datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"),
         "processor": f"{processor()}, {os.cpu_count()} cores, {platform.machine()}",
@@ -33,7 +33,7 @@ def facts() -> dict[str, str]:
 
 
 def one_core() -> int | None:
-    """The core that all workers share, one at a time; None where that cannot be arranged."""
+    """The core that all workers use in turn; None if the system does not support pinning."""
     if not hasattr(os, "sched_getaffinity"):
         return None
     return max(os.sched_getaffinity(0))

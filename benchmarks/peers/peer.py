@@ -1,4 +1,4 @@
-"""Who is measured, and how to get them."""
+"""The peers, and how to install them."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -9,19 +9,19 @@ from benchmarks.peers.home import homes, settle
 
 @dataclass(frozen=True)
 class Peer:
-    """Somebody who is measured by a worker of the same name."""
+    """A library that is measured by the worker of the same name."""
 
     name: str
-    needs: tuple[str, ...] = ()  # what pip is asked for; nothing: it runs with this Python
+    needs: tuple[str, ...] = ()  # requirements for pip; empty: it runs with this Python
     settings: dict[str, str] = field(default_factory=dict)
 
     @property
     def home(self) -> Path:
-        """The virtual environment of its own."""
+        """The virtual environment of the peer."""
         return homes() / self.name
 
     def start(self, own_python: Path, core: int | None) -> Handle:
-        """Its worker, ready for requests."""
+        """Start its worker."""
         python = settle(self.home, self.needs) if self.needs else own_python
         return Handle(python, f"benchmarks.peers.workers.{self.name}", core, self.settings)
 
@@ -29,7 +29,7 @@ class Peer:
 PEERS = (
     Peer("keltis"),
     Peer("openspiel", ("open_spiel>=1.6",)),
-    # Compiled code is kept, so that a second run is ready sooner; without a core of ours it may use all.
+    # Compiled code is cached for later runs; without pinning it may use all cores.
     Peer("pgx", ("pgx>=2.6",), {"JAX_COMPILATION_CACHE_DIR": str(homes() / "pgx" / "compiled")}),
     Peer("rlcard", ("rlcard>=1.2",)),
     Peer("pettingzoo", ("pettingzoo[classic]>=1.25",)),

@@ -1,11 +1,11 @@
-"""The results as tables that read well in a terminal and in Markdown."""
+"""The results as Markdown tables, aligned for terminals."""
 
 from benchmarks.peers.bars import BARS, Bar
 from benchmarks.peers.contest import Results
 from benchmarks.peers.spread import Spread, ratio
 from benchmarks.peers.workers.keltis import BATCH
 
-# A table: its title, the kinds of series in it, whom all are compared to, and in what units.
+# A table: its title, the kinds of series in it, the reference series, and the units.
 TABLES = (
     (
         "Random play inside compiled code",
@@ -57,12 +57,12 @@ HOW = {"loop": "loop inside", "fresh": "fresh arrays", "packed": "all packed"}
 
 
 def in_order(series: list[str]) -> list[str]:
-    """As in the tables: those that are compared stand, and are measured, side by side."""
+    """The order of the tables: series that are compared are next to each other."""
     return [name for _, kinds, _, _ in TABLES for kind in kinds for name in series if name.startswith(kind)]
 
 
 def words(series: str) -> str:
-    """A series as a person reads it."""
+    """The label of a series."""
     peer, kind, game = series.split("/")
     how, _, size = kind.partition("-")
     if how == "step":
@@ -104,7 +104,7 @@ def table(head: list[str], rows: list[list[str]]) -> str:
 
 
 def comparison(results: Results, series: list[str], reference: str, units: tuple[str, ...]) -> str:
-    """The series of one table, and how many times each of them the reference is."""
+    """The series of one table, with the ratio of the reference to each."""
 
     def times(name: str, unit: str) -> str:
         if reference not in results.counts or name == reference:

@@ -19,10 +19,10 @@ class Spread:
         return cls(statistics.median(values), min(values), max(values))
 
     def percent(self) -> float:
-        """How far least and most are apart, in per cent of the median."""
+        """The distance of least and most in per cent of the median."""
         return 100 * (self.most - self.least) / self.median
 
 
 def ratio(ours: Sequence[float], theirs: Sequence[float]) -> Spread:
-    """How many times theirs ours is, taken round by round: what slows both down at once drops out."""
+    """The ratio of ours to theirs, round by round, so that common slowdowns cancel."""
     return Spread.of([mine / other for mine, other in zip(ours, theirs, strict=True)])

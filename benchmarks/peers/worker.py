@@ -1,4 +1,4 @@
-"""The side of a worker: it runs in the environment of its peer and measures what it is asked to.
+"""A worker: runs in the environment of its peer and measures on request.
 
 One line of JSON per request and per answer, on the standard streams. What libraries print goes to the
 standard error instead, so that it cannot be taken for an answer.
@@ -14,14 +14,14 @@ from typing import IO
 
 from benchmarks.peers.count import Count
 
-# Does a little work, some milliseconds of it, and counts it.
+# Does some milliseconds of work, and counts it.
 Chunk = Callable[[], Count]
 # Loads, compiles and warms up what a series needs.
 Preparation = Callable[[], Chunk]
 
 
 def pin(core: int | None) -> None:
-    """Stay on one core, where the system can do that: so no library starts threads on others."""
+    """Pin the process to one core if possible, so that libraries cannot use others."""
     if core is not None and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core})
 
@@ -36,14 +36,14 @@ def measure(chunk: Chunk, seconds: float) -> Count:
 
 
 class Answers:
-    """What a worker knows, and how it answers."""
+    """The requests that a worker can answer."""
 
     def __init__(self, series: Mapping[str, Preparation]) -> None:
         self._series = series
         self._chunks: dict[str, Chunk] = {}
 
     def answer(self, request: dict[str, object]) -> dict[str, object]:
-        """Do what a request asks for; a series that fails must not stop the others."""
+        """Handle a request; a series that fails must not stop the others."""
         try:
             return self._answer(request)
         except Exception as problem:
@@ -60,7 +60,7 @@ class Answers:
 
 
 def versions(packages: tuple[str, ...]) -> dict[str, str]:
-    """The versions of packages, of those that are there."""
+    """The versions of installed packages."""
     found = {}
     for package in packages:
         try:
@@ -73,7 +73,7 @@ def versions(packages: tuple[str, ...]) -> dict[str, str]:
 def converse(
     series: Mapping[str, Preparation], packages: tuple[str, ...], requests: IO[str], answers: IO[str]
 ) -> None:
-    """Introduce oneself, then answer until there are no more requests."""
+    """Send a greeting, then answer requests until the input ends."""
 
     def say(answer: dict[str, object]) -> None:
         answers.write(json.dumps(answer) + "\n")
@@ -86,7 +86,7 @@ def converse(
 
 
 def serve(series: Callable[[], Mapping[str, Preparation]], packages: tuple[str, ...]) -> None:
-    """Be a worker; its only argument is the core to stay on.
+    """Run a worker; its only argument is the core to use.
 
     `series` imports what it needs only when it is called: after the worker was pinned.
     """

@@ -1,4 +1,4 @@
-"""Cards on a table set up by hand: what the tests of every card game need."""
+"""Positions with given cards, for the tests of all card games."""
 
 from collections.abc import Sequence
 

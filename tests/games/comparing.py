@@ -1,4 +1,4 @@
-"""The engine and a stranger side by side."""
+"""Compares the engine with an independent implementation (`stranger.py`)."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -12,7 +12,7 @@ from tests.games.stranger import Story, StrangersTable, T, read, retell
 
 
 def strangers_table(game: AnyGame, story: Story) -> StrangersTable:
-    """The table of a game's stranger, ready for a story."""
+    """The table of a game's independent implementation."""
     stranger = import_module(f"tests.games.{game.name}.stranger")
     version = {"rules": story.rules} if game.older else {}
     table: StrangersTable = stranger.Table(story.players, **version, **story.options)
@@ -20,7 +20,7 @@ def strangers_table(game: AnyGame, story: Story) -> StrangersTable:
 
 
 def side_by_side(play: AnyPlay, table: T) -> Iterator[tuple[T, AnyPlay]]:
-    """Every position of a finished game at the stranger's table and at ours, which agree on everything."""
+    """Every position of a finished game in both implementations, after checking that they agree."""
     ours = Play(play.game, play.players, play.named_board)
     for theirs, action in retell(told(play), table):
         assert legal(ours) == theirs.legal()
@@ -33,5 +33,5 @@ def side_by_side(play: AnyPlay, table: T) -> Iterator[tuple[T, AnyPlay]]:
 
 
 def told(play: AnyPlay) -> Story:
-    """A finished game as a stranger hears of it."""
+    """A finished game as input for the independent implementation."""
     return read(as_text(record_of(play, ["?"] * play.players)))

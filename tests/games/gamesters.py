@@ -1,6 +1,6 @@
-"""Whole games for tests: bots, and gamesters whose habits lead to every kind of end and decision.
+"""Whole games for tests: bots, and scripted players whose preferences lead to every kind of end and decision.
 
-A gamester is a taste: how much they like an action. Among those they like best they choose at random.
+A scripted player (gamester) is a function that scores actions; it chooses at random among the best.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ Taste = Callable[[Play[B, S], int], int]
 
 
 def habit(*verbs: str) -> Callable[[AnyPlay, int], int]:
-    """The taste for any action with the first of these verbs that is possible."""
+    """Prefer any action with the first of these verbs that is possible."""
 
     def worth(play: AnyPlay, action: int) -> int:
         verb = play.notation(action).split()[0]
@@ -27,7 +27,7 @@ def habit(*verbs: str) -> Callable[[AnyPlay, int], int]:
 
 @dataclass(frozen=True)
 class Circle(Generic[B, S]):
-    """Those who play a game with each other: its gamesters by name, and all bots."""
+    """The players of a game: its scripted players by name, and all bots."""
 
     game: Game[B, S]
     tastes: dict[str, Taste[B, S]]
@@ -35,7 +35,7 @@ class Circle(Generic[B, S]):
     def played(
         self, names: list[str], seed: int, board: NamedBoard[B] | None = None, **options: str
     ) -> Play[B, S]:
-        """A finished game between bots and gamesters, named by seat."""
+        """A finished game between bots and scripted players, named by seat."""
         play = Play(self.game, len(names), board or self.game.load_board(None, options))
         rng = seeded_rng(seed, len(names))
         play.settle(rng)
@@ -45,7 +45,7 @@ class Circle(Generic[B, S]):
         return play
 
     def at_version(self, version: int) -> "Circle[B, S]":
-        """The same company at an older version of the rules."""
+        """The same players with an older version of the rules."""
         return replace(self, game=self.game.at_version(version))
 
     def _choose(self, name: str, play: Play[B, S], rng: Rng) -> int:

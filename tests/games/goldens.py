@@ -25,7 +25,7 @@ VIEWERS = {"seat 0": 0, "seat 1": 1, "spectators": SPECTATOR}
 
 @dataclass(frozen=True)
 class Sitting:
-    """Who sits where, in turn until all seats are taken; how many games they play, and with which options."""
+    """The players by seat, repeated until all seats are taken; the number of games, and the options."""
 
     names: Sequence[str]
     games: int = 1
@@ -38,7 +38,7 @@ class Sitting:
 
 @dataclass(frozen=True)
 class Kept(Generic[B, S]):
-    """What is kept of a game."""
+    """The golden games of a game."""
 
     circle: Circle[B, S]
     sittings: Sequence[Sitting]
@@ -48,12 +48,12 @@ class Kept(Generic[B, S]):
 
     @property
     def folder(self) -> Path:
-        """Where it is kept."""
+        """The folder of the goldens."""
         return Path(__file__).parent / self.circle.game.name / "goldens"
 
     @property
     def playthrough_file(self) -> Path:
-        """Where the playthrough is kept."""
+        """The file of the playthrough."""
         return self.folder / "playthrough.txt"
 
     def files(self) -> list[Path]:
@@ -61,7 +61,7 @@ class Kept(Generic[B, S]):
         return sorted(file for file in self.folder.glob("*.txt") if file != self.playthrough_file)
 
     def make(self) -> None:
-        """Play and store the games that are not there yet, and print the playthrough."""
+        """Play and store missing games, and print the playthrough."""
         self.folder.mkdir(exist_ok=True)
         for players in self.circle.game.players:
             for sitting in self.sittings:
@@ -84,7 +84,7 @@ class Kept(Generic[B, S]):
         return [value for name, value in sitting.options.items() if value != usual[name]]
 
     def playthrough(self) -> str:
-        """One game printed in full: every position, what is possible, what is done, who sees what."""
+        """One game printed in full: every position with legal actions, the action, and all views."""
         game = self.circle.game
         (record,) = read_records(self.folder / f"{self.shown}.txt", (game,))
         play = Play(record.play.game, record.play.players, record.play.named_board)
@@ -109,7 +109,7 @@ AnyKept = Kept[Any, Any]
 
 
 def kept(game: AnyGame) -> AnyKept:
-    """What is kept of a game, as its own `kept.py` declares it."""
+    """The golden games that the game's `kept.py` declares."""
     found: AnyKept = import_module(f"tests.games.{game.name}.kept").KEPT
     return found
 
@@ -124,7 +124,7 @@ def digest(play: Play[B, S], viewer: int) -> str:
 
 
 def told(things: Iterable[object], between: str = " ") -> str:
-    """Some things in a line, or a dash for none."""
+    """Things in a line, or a dash for none."""
     return between.join(map(str, things)) or "–"
 
 

@@ -1,4 +1,4 @@
-"""What the tests of every game say to a position: what may be done, do it, and what is refused."""
+"""Helpers for tests of all games: legal actions of a position, doing them, and refusals."""
 
 from importlib import import_module
 from pathlib import Path
@@ -17,7 +17,7 @@ def conserved(play: AnyPlay) -> None:
 
 
 def legal(play: AnyPlay, *verbs: str) -> set[str]:
-    """What may be done now, in words; only with these verbs, if any are given."""
+    """The legal actions in notation, optionally only those with given verbs."""
     words = {play.notation(action) for action in play.legal()}
     return {said for said in words if said.split()[0] in verbs} if verbs else words
 

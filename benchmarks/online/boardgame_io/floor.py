@@ -1,4 +1,4 @@
-"""A server without any game: the least that a move costs with these sockets, loop, writer and disk.
+"""A server without a game: the minimum cost of a move with these sockets, event loop, writer and disk.
 
 It keeps a row of constant bytes for every move as the real one does, in the same transactions, and then sends
 two people frames of constant bytes, as many as the real one sends. What it takes, no rules and no views can
@@ -46,10 +46,10 @@ class Place:
 
     def __init__(self, store: Store, id: str, version: int) -> None:
         self._store, self._id, self._version = store, id, version
-        self.connections: list[WebSocketConnection] = []  # two players, then those who look on
+        self.connections: list[WebSocketConnection] = []  # two players, then spectators
 
     def move(self, connection: WebSocketConnection) -> None:
-        """Somebody moves: keep it, then tell both."""
+        """Handle a move: store it, then send it to both players."""
         before, self._version = self._version, self._version + 1
         entry = Entry(self._version, 1, Moved(0, 1), 1, "0" * 16, "somebody", str(self._version), "0" * 16)
         change = Append(self._id, before, (entry,), Projection("playing", None, "x" * 150, ()), False)
@@ -105,21 +105,21 @@ class Player:
         self._connection.enqueue(SYNC)
 
     def on_binary(self) -> None:
-        """Nobody sends this."""
+        """Not used."""
 
     def charge(self, frames: int, size: int) -> bool:
-        """There is no limit here."""
+        """No limit."""
         return True
 
 
 class Players:
-    """Two people at every table: whose turn it is moves at once."""
+    """Two players at every table, who move as soon as it is their turn."""
 
     def __init__(self) -> None:
         self.moves = 0
 
     def heard(self, socket: Socket, text: bytes) -> None:
-        """Somebody got something."""
+        """Handle a received frame."""
         if text.startswith(REPLY):
             self.moves += 1
         elif text.startswith(TURN):

@@ -51,7 +51,7 @@ def compiled(name: str) -> Chunk:
 
 
 def decisions_per_action(name: str) -> float:
-    """Which share of the actions in random games are decisions of players."""
+    """The share of players' decisions among the actions of random games."""
     from keltis import game_named
     from keltis.core.playout import random_action
     from keltis.core.rng import seeded_rng
@@ -93,7 +93,7 @@ def environment(name: str, compiled: bool = True) -> Chunk:
 
 
 def series() -> Mapping[str, Preparation]:
-    """What can be measured here."""
+    """The available series."""
     slow = partial(environment, compiled=False)
     kinds: dict[str, Callable[[str], Chunk]]
     kinds = {

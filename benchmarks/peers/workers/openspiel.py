@@ -20,7 +20,7 @@ CHUNK = 0.02  # seconds of rollouts at a time
 
 
 def chance(state: Any, rng: random.Random) -> None:
-    """Let chance act."""
+    """Do random chance actions."""
     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
     state.apply_action(rng.choices(outcomes, weights)[0])
 
@@ -47,7 +47,7 @@ def dealt(game: Any, rng: random.Random) -> Any:
 
 
 def mean(counts: list[Count]) -> Count:
-    """What an average game counts."""
+    """The mean counts of a game."""
     total = sum(counts, Count(0, 0))
     return Count(total.decisions / len(counts), total.actions / len(counts))
 
@@ -109,7 +109,7 @@ def from_python(name: str) -> Chunk:
 
 
 def series() -> Mapping[str, Preparation]:
-    """What can be measured here."""
+    """The available series."""
     import pyspiel as pyspiel
 
     return {

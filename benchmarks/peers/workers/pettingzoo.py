@@ -12,12 +12,12 @@ GAMES = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "hana
 
 
 def environment(name: str) -> Chunk:
-    """Turns of one of them, as it comes, with its usual wrappers."""
+    """Turns of one of them with its usual wrappers."""
     return turns(import_module(f"pettingzoo.classic.{name}").env())
 
 
 def series() -> Mapping[str, Preparation]:
-    """What can be measured here."""
+    """The available series."""
     import pettingzoo.classic as classic
 
     assert classic

@@ -1,6 +1,6 @@
 """pgx: batches of games in JAX on the CPU, compiled and warm, with auto-reset."""
 
-# The package lives in an environment of its own.
+# The package is installed in its own environment.
 # mypy: disable-error-code="import-not-found,import-untyped"
 
 from collections.abc import Mapping
@@ -55,7 +55,7 @@ def batch(name: str, size: int, loop: int = 1) -> Chunk:
 
 
 def series() -> Mapping[str, Preparation]:
-    """What can be measured here."""
+    """The available series."""
     import jax
 
     jax.config.update("jax_platforms", "cpu")

@@ -1,6 +1,6 @@
 """RLCard: its environments, random play from Python."""
 
-# The package lives in an environment of its own.
+# The package is installed in its own environment.
 # mypy: disable-error-code="import-not-found,import-untyped"
 
 import random
@@ -31,7 +31,7 @@ def games(name: str) -> Chunk:
 
 
 def series() -> Mapping[str, Preparation]:
-    """What can be measured here."""
+    """The available series."""
     import rlcard as rlcard
 
     return {f"rlcard/python/{name.replace('-', '_')}": partial(games, name) for name in GAMES}

@@ -1,4 +1,4 @@
-"""The three card games, and what the tests of their common rules need to know of each."""
+"""The three card games, with the data that tests of their common rules need."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class CardGame:
     tiles: list[str]
     before_the_fifth: Callable[..., AnyPlay]  # the next figure in the goal area ends the game
     the_fifth: list[str]  # the actions that bring it there
-    own_actions: list[str]  # some that only this game has, and one of its tiles
+    own_actions: list[str]  # actions of this game only, and one of its tiles
     strangers: Mapping[str, int]  # whose games a stranger retells, and how many
     decisions: list[str]  # what must happen in them
 
@@ -80,7 +80,7 @@ every_card_game = pytest.mark.parametrize("card_game", CARD_GAMES, ids=lambda ca
 
 
 def play_card(play: AnyPlay, card: str) -> None:
-    """Play a card, move anything, and do without everything that tiles offer."""
+    """Play a card, do any move, and decline all offers of tiles."""
     do(play, f"play {card}")
     while not play.over and "draw" not in legal(play):
         do(play, "pass" if "pass" in legal(play) else max(legal(play)))

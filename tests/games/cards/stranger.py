@@ -1,6 +1,6 @@
-"""The cards of all three card games once more, by a stranger: hands, rows, piles and the refill.
+"""A second, independent implementation of the cards of all three card games: hands, rows, piles, refill.
 
-What a game's board makes of a card stands in that game's own stranger.
+The effect of a card on the board is in each game's own `stranger.py`.
 """
 
 from dataclasses import dataclass, field
@@ -24,7 +24,7 @@ P = TypeVar("P")  # a place for a tile
 
 
 class CardTable(Generic[F, P]):
-    """A table at which the stranger has the common pages of three rule books in hand."""
+    """A table with the common rules of the three games."""
 
     def __init__(self, friends: list[F], places: list[P], tiles: list[str], stall: int) -> None:
         self.friends = friends
@@ -50,7 +50,7 @@ class CardTable(Generic[F, P]):
         return self.friends[self.seat]
 
     def heading(self) -> str:
-        """What the record calls this part of the game."""
+        """The heading of this part of the record."""
         if self.doing == "laying tiles":
             return "tiles"
         if self.doing == "dealing":
@@ -64,7 +64,7 @@ class CardTable(Generic[F, P]):
         raise NotImplementedError
 
     def choices(self) -> set[str]:
-        """What may be done with figures and tiles now."""
+        """The legal actions of figures and tiles."""
         raise NotImplementedError
 
     def begin_move(self) -> None:
@@ -76,17 +76,17 @@ class CardTable(Generic[F, P]):
         raise NotImplementedError
 
     def decline(self) -> None:
-        """Do without what a tile offers."""
+        """Decline the offer of a tile."""
         self.doing = "refilling"
 
     def total(self, friend: F) -> int:
         """Somebody's points."""
         raise NotImplementedError
 
-    # --- what may be done ---
+    # --- legal actions ---
 
     def legal(self) -> set[str]:
-        """Everything that may be done now."""
+        """All legal actions."""
         hand = self.me.hand
         if self.doing == "laying tiles":
             return set(self.bag)
@@ -112,10 +112,10 @@ class CardTable(Generic[F, P]):
         never_rises = all(one >= other for one, other in pairwise(row))
         return never_falls or never_rises
 
-    # --- what it does ---
+    # --- effects ---
 
     def do(self, words: str) -> None:
-        """Do what the record says."""
+        """Do an action of the record."""
         verb, _, what = words.partition(" ")
         if self.doing == "laying tiles":
             self.lay_tile(words)

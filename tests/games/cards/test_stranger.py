@@ -1,4 +1,4 @@
-"""The engine and the strangers agree on everything in every position of many games."""
+"""The engine and the independent implementations agree in every position of many games."""
 
 from collections import Counter
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""What may be taken back: nothing that has shown a card to anybody."""
+"""Undo: impossible after anything that revealed a card."""
 
 import pytest
 

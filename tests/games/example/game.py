@@ -1,7 +1,7 @@
-"""A sixth game, as small as a game can be: it shows what one has to define, and that nothing else is needed.
+"""A minimal sixth game: it shows everything that a game has to define.
 
-Each turn chance shows a coin, worth 1 or 2; the seat takes it or leaves it. Whoever leaves coins in time
-wins: more than three coins are worth nothing.
+Each turn chance shows a coin, worth 1 or 2; the seat takes it or leaves it. The seat with the
+highest worth wins, but more than three coins are worth nothing.
 """
 
 from dataclasses import dataclass

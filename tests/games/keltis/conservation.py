@@ -1,4 +1,4 @@
-"""Nothing is lost and nothing is made: every card, tile and figure is somewhere exactly once."""
+"""Conservation: every card, tile and figure is somewhere exactly once."""
 
 from keltis.games.keltis.board import TILE_KINDS, WISH, Board
 from keltis.games.keltis.state import Player, State

@@ -1,4 +1,4 @@
-"""Who plays Keltis in tests."""
+"""Scripted players of Keltis for tests."""
 
 from keltis.games.keltis import KELTIS
 from keltis.parts.cardset import VALUES

@@ -15,7 +15,7 @@ def summary(play: KeltisPlay) -> list[str]:
 
 
 def seat_summary(seen: View, seat: int) -> str:
-    """All that is a seat's."""
+    """The state of a seat."""
     own = seen.table.players[seat]
     parts = [
         f"seat {seat}: hand {' '.join(seen.table.hand)}",

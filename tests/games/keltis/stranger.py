@@ -1,4 +1,4 @@
-"""Keltis once more, by a stranger."""
+"""A second, independent implementation of Keltis."""
 
 from dataclasses import dataclass, field
 
@@ -15,7 +15,7 @@ PLACES = [(path, stone) for path in COLOURS for stone in [*DARK[path], END_STONE
 
 @dataclass
 class Friend(CardFriend):
-    """One of the players, with everything that is theirs."""
+    """A player."""
 
     at_start: list[str] = field(default_factory=lambda: ["small"] * 4 + ["large"])
     stones: dict[str, int] = field(default_factory=dict)  # path: stone
@@ -25,7 +25,7 @@ class Friend(CardFriend):
 
 
 class Table(CardTable[Friend, tuple[str, int]]):
-    """A table at which the stranger has the rule book in hand."""
+    """A table of Keltis."""
 
     def __init__(self, players: int, stall: int = 100) -> None:
         super().__init__([Friend() for _ in range(players)], PLACES, TILES, stall)
@@ -35,7 +35,7 @@ class Table(CardTable[Friend, tuple[str, int]]):
         return True
 
     def choices(self) -> set[str]:
-        """What may be done with figures now."""
+        """The legal actions of figures."""
         if self.doing == "entering":
             return {f"{size} {self.card[0]}" for size in self.me.at_start}
         if self.doing == "using a clover":

@@ -1,4 +1,4 @@
-"""Refusals that belong to no single rule's file: who may say what, and what is no action at all."""
+"""Refusals of no particular rule: acting out of turn, and unknown actions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nothing is lost and nothing is made: every card, tile, wish stone and figure is somewhere exactly once."""
+"""Conservation: every card, tile, wish stone and figure is somewhere exactly once."""
 
 from collections import Counter
 

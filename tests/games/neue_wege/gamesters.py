@@ -1,4 +1,4 @@
-"""Who plays Neue Wege in tests."""
+"""Scripted players of Neue Wege for tests."""
 
 from keltis.games.neue_wege import NEUE_WEGE
 from tests.games.gamesters import Circle, habit

@@ -1,4 +1,4 @@
-"""Neue Wege once more, by a stranger."""
+"""A second, independent implementation of Neue Wege."""
 
 from dataclasses import dataclass, field
 
@@ -32,7 +32,7 @@ TILES = ["clover"] * 5 + ["shed"] * 5 + ["points 2"] * 5 + ["points 3"] * 2 + [f
 
 @dataclass
 class Friend(CardFriend):
-    """One of the players, with everything that is theirs."""
+    """A player."""
 
     figures: list[tuple[str, str]] = field(
         default_factory=lambda: [("small", "start")] * 4 + [("large", "start")]
@@ -42,7 +42,7 @@ class Friend(CardFriend):
 
 
 class Table(CardTable[Friend, str]):
-    """A table at which the stranger has the rule book in hand."""
+    """A table of Neue Wege."""
 
     def __init__(self, players: int, stall: int = 100) -> None:
         super().__init__([Friend() for _ in range(players)], PLACES, TILES, stall)
@@ -53,7 +53,7 @@ class Table(CardTable[Friend, str]):
         return bool(self.moves(card[0]))
 
     def choices(self) -> set[str]:
-        """What may be done with figures now."""
+        """The legal actions of figures."""
         if self.doing == "using a clover":
             return self.moves("any") | {"pass"}
         return self.moves(self.card[0])

@@ -1,4 +1,4 @@
-"""What the drawing shows, and what it tells."""
+"""The table as a drawing and in sentences."""
 
 import pytest
 

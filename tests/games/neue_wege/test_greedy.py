@@ -1,4 +1,4 @@
-"""The rough worth of actions is good enough to beat chance."""
+"""The heuristic plays clearly better than chance."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Who plays Das Orakel in tests."""
+"""Scripted players of Das Orakel for tests."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ Dream = Callable[[Board, State, int], int]  # how much a seat likes a position
 
 
 def dreaming(dream: Dream) -> Taste[Board, State]:
-    """The taste for what leads to the position dreamt of; a card counts as its best move."""
+    """Prefer actions that lead to the desired position; a card counts as its best move."""
 
     def worth(play: OrakelPlay, action: int) -> int:
         return _after(play.fork(), play.mover, action)

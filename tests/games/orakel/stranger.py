@@ -1,4 +1,4 @@
-"""Das Orakel once more, by a stranger."""
+"""A second, independent implementation of Das Orakel."""
 
 from dataclasses import dataclass, field
 
@@ -27,7 +27,7 @@ PLACES = [stone for stone in range(1, END_STONE + 1) if stone not in WISHES]
 
 @dataclass
 class Friend(CardFriend):
-    """One of the players, with everything that is theirs."""
+    """A player."""
 
     figures: list[int] = field(default_factory=lambda: [0, 0, 0])
     wishes: int = 0
@@ -37,7 +37,7 @@ class Friend(CardFriend):
 
 
 class Table(CardTable[Friend, int]):
-    """A table at which the stranger has the rule book in hand."""
+    """A table of Das Orakel."""
 
     def __init__(self, players: int, clover: str = "figure", stall: int = 100, rules: int = 2) -> None:
         super().__init__([Friend() for _ in range(players)], PLACES, TILES, stall)
@@ -54,7 +54,7 @@ class Table(CardTable[Friend, int]):
         return bool(self.moves(card))
 
     def choices(self) -> set[str]:
-        """What may be done with figures and tiles now."""
+        """The legal actions of figures and tiles."""
         if self.doing == "claiming":
             return {"claim", "pass"}
         if self.doing == "using a clover":

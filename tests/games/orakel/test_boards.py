@@ -1,4 +1,4 @@
-"""Which boards can be played on."""
+"""Valid and invalid boards."""
 
 from pathlib import Path
 

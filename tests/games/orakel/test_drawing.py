@@ -1,4 +1,4 @@
-"""The table as people see and hear it."""
+"""The table as a drawing and in sentences."""
 
 from functools import partial
 

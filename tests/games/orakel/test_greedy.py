@@ -1,4 +1,4 @@
-"""The greedy bot knows the game: it clearly beats chance."""
+"""The greedy bot plays clearly better than chance."""
 
 import pytest
 

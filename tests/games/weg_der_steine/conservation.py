@@ -1,4 +1,4 @@
-"""Nothing is lost and nothing is made: every tile is somewhere exactly once."""
+"""Conservation: every tile is somewhere exactly once."""
 
 from keltis.core.bits import members
 from keltis.games.weg_der_steine.board import Board

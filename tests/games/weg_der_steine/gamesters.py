@@ -1,4 +1,4 @@
-"""Who plays Der Weg der Steine in tests."""
+"""Scripted players of Der Weg der Steine for tests."""
 
 from keltis.core.bits import count
 from keltis.games.weg_der_steine import WEG_DER_STEINE

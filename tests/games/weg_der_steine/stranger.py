@@ -1,4 +1,4 @@
-"""Der Weg der Steine once more, by a stranger."""
+"""A second, independent implementation of Der Weg der Steine."""
 
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -20,7 +20,7 @@ class Friend:
 
 
 class Table:
-    """A table at which the stranger has the rule book in hand."""
+    """A table of Der Weg der Steine."""
 
     def __init__(self, players: int) -> None:
         self.friends = [Friend() for _ in range(players)]
@@ -39,13 +39,13 @@ class Table:
         return self.friends[self.seat]
 
     def heading(self) -> str:
-        """What the record calls this part of the game."""
+        """The heading of this part of the record."""
         return f"turn {self.turn} seat {self.seat}"
 
-    # --- what may be done ---
+    # --- legal actions ---
 
     def legal(self) -> set[str]:
-        """Everything that may be done now."""
+        """All legal actions."""
         if self.doing == "turning over":
             return set(self.face_down)
         if self.doing == "deciding":
@@ -66,10 +66,10 @@ class Table:
         falls = all(one > other for one, other in pairwise(row))
         return rises or falls
 
-    # --- what it does ---
+    # --- effects ---
 
     def do(self, words: str) -> None:
-        """Do what the record says."""
+        """Do an action of the record."""
         verb, _, what = words.partition(" ")
         if verb == "turn":
             self.doing = "turning over"

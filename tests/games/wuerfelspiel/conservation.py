@@ -1,4 +1,4 @@
-"""Nothing is lost and nothing is made: every piece, wish stone and die is somewhere exactly once."""
+"""Conservation: every piece, wish stone and die is somewhere exactly once."""
 
 from keltis.games.wuerfelspiel.board import FORBIDDEN, Board
 from keltis.games.wuerfelspiel.state import OVER, REROLL, ROLL, Player, State

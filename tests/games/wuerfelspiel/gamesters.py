@@ -1,4 +1,4 @@
-"""Who plays Das Würfelspiel in tests."""
+"""Scripted players of Das Würfelspiel for tests."""
 
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from tests.games.gamesters import Circle, habit

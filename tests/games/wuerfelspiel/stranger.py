@@ -1,4 +1,4 @@
-"""Das Würfelspiel once more, by a stranger."""
+"""A second, independent implementation of Das Würfelspiel."""
 
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -26,7 +26,7 @@ GAMES = {
 
 @dataclass
 class Friend:
-    """One of the players, with everything that is theirs."""
+    """A player."""
 
     pieces: dict[str, int] = field(default_factory=dict)  # row: field
     wishes: int = 0
@@ -42,7 +42,7 @@ class Friend:
 
 
 class Table:
-    """A table at which the stranger has the rule book in hand."""
+    """A table of Das Würfelspiel."""
 
     def __init__(self, players: int, side: str = "simple", stall: int = 100) -> None:
         self.players = players
@@ -75,13 +75,13 @@ class Table:
         return self.friends[self.seat]
 
     def heading(self) -> str:
-        """What the record calls this part of the game."""
+        """The heading of this part of the record."""
         return f"turn {self.turn} seat {self.seat}"
 
-    # --- what may be done ---
+    # --- legal actions ---
 
     def legal(self) -> set[str]:
-        """Everything that may be done now."""
+        """All legal actions."""
         if self.doing in ("rolling", "rolling again"):
             return {f"die {face}" for face in [*ROWS, "wish"]}
         if self.doing == "looking at the dice":
@@ -120,10 +120,10 @@ class Table:
         """What a field is."""
         return self.side[row][number - 1]
 
-    # --- what it does ---
+    # --- effects ---
 
     def do(self, words: str) -> None:
-        """Do what the record says."""
+        """Do an action of the record."""
         verb, _, what = words.partition(" ")
         if verb == "die":
             self.dice[next(place for place in PLACES if place not in self.dice)] = what

@@ -1,4 +1,4 @@
-"""The rough appraisal: it knows what dice promise, and plays clearly better than chance."""
+"""The heuristic values dice sensibly and plays clearly better than chance."""
 
 from collections.abc import Iterable
 from itertools import combinations_with_replacement, permutations

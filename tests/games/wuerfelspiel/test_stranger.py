@@ -1,4 +1,4 @@
-"""The engine and the stranger agree on everything in every position of many games."""
+"""The engine and the independent implementation agree in every position of many games."""
 
 from collections import Counter
 from pathlib import Path

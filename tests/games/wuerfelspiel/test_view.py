@@ -1,4 +1,4 @@
-"""What people see and hear of the game."""
+"""Views and logs of the game."""
 
 import pytest
 
@@ -14,7 +14,7 @@ NAMES = ("Ada", "Ben", "Cy", "Di")
 
 
 def heard(play: DicePlay, action: str) -> str:
-    """What is said of an action: what is done, then what it brings."""
+    """The log line of an action and its news."""
     which = play.read(action)
     return " ".join(say(told, "en", NAMES) for told in (log_line(play, which), *news(play, which)))
 

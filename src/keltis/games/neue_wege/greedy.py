@@ -1,6 +1,6 @@
 """The heuristic of Neue Wege: values every action for its mover; greedy bots take the highest.
 
- Units are hundredths of a final point. Only information of the mover is used: the own hand, what lies openly,
+Units are hundredths of a final point. Only information of the mover is used: the own hand, what lies openly,
 and the wish stones, which everybody saw being taken (N8).
 
 The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.

@@ -1,6 +1,6 @@
 """Das Orakel in the terminal: as a drawing of 80 columns, and in sentences.
 
- The spiral runs clockwise inwards on a square of six by six cells: the start and 35 stones. A cell is two
+The spiral runs clockwise inwards on a square of six by six cells: the start and 35 stones. A cell is two
 lines high: the kind of stone, and below it its points and the figures. Consecutive stones are joined by a
 line, a double one in the goal area.
 """

@@ -1,6 +1,6 @@
 """The heuristic of Das Orakel: values every action for its mover; greedy bots take the highest.
 
- Units are hundredths of a final point. Only information of the mover is used: the own hand and what lies
+Units are hundredths of a final point. Only information of the mover is used: the own hand and what lies
 openly.
 
 The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.

@@ -1,6 +1,6 @@
 """The rules of Das Orakel (rule book 003): legal actions and their effects.
 
- A turn (C3): play a card and move a figure or the priestess, or discard a card; then refill the hand. Every
+A turn (C3): play a card and move a figure or the priestess, or discard a card; then refill the hand. Every
 landing of a figure may offer another action, so chains are possible, until nothing is offered or the offer is
 declined.
 """

@@ -1,6 +1,6 @@
 """The heuristic of Der Weg der Steine: values every action for its mover; greedy bots take the highest.
 
- Units are hundredths of a final point, and hundredths of a tile for expectations. All information is public.
+Units are hundredths of a final point, and hundredths of a tile for expectations. All information is public.
 
 The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """

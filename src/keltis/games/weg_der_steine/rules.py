@@ -1,6 +1,6 @@
 """The rules of Der Weg der Steine (rule book 002): legal actions and their effects.
 
- A turn (S2): turn a tile over and take it or leave it, or take an open tile. Taking a clover gives an extra
+A turn (S2): turn a tile over and take it or leave it, or take an open tile. Taking a clover gives an extra
 turn (S4), which belongs to the same turn (A6).
 
 The game cannot stall: every turn removes a tile from the middle or turns one over, for good. A turn that

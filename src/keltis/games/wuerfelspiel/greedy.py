@@ -1,6 +1,6 @@
 """The heuristic of Das Würfelspiel: values every action for its mover; greedy bots take the highest.
 
- Units are hundredths of a final point. The value of rolling dice again is the mean over all outcomes.
+Units are hundredths of a final point. The value of rolling dice again is the mean over all outcomes.
 
 The defaults of the weights are the plain heuristic, which never changes; other weights are found by tuning.
 """

@@ -1,6 +1,6 @@
 """The rules of Das Würfelspiel (rule book 000): legal actions and their effects.
 
- A turn: roll all dice (W2), once roll some of them again (W2), take a wish stone (W3), choose a symbol and
+A turn: roll all dice (W2), once roll some of them again (W2), take a wish stone (W3), choose a symbol and
 move the piece in its row (W4), use the field where it lands (W6, W7, W8).
 
 The dice to roll again are named by their positions in the row of dice. Two dice with the same face are
