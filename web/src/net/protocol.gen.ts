@@ -926,7 +926,7 @@ export interface Stage {
   scenery: "hill" | "spiral" | "heath" | "field"
 }
 
-/** The game ends if nothing moves on for so many more turns. */
+/** The game ends after so many more turns without progress. */
 export interface Stall {
   turns: number
   rule: string
