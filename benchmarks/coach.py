@@ -2,8 +2,8 @@
 
 Prints whether predicted chances to win come true (calibration), whether luck and the rest have mean zero, how
 exactly the sums hold, which share of mistakes keeps its sign with 16 times the worlds, what each level loses
-per non-trivial turn (for ratings.toml), and the seconds of processor time per report. `--graph` leaves the
-decisions out: many more games in the same time.
+per non-trivial turn (for ratings.toml), and the seconds of processor time per report. `--graph` skips the
+decisions, so it analyses many more games in the same time.
 """
 
 import argparse
@@ -40,10 +40,10 @@ class Findings:
     predictions: list[tuple[float, float]] = field(default_factory=list)  # chance and result
     luck: list[float] = field(default_factory=list)  # of a game, per seat: seats of one game are correlated
     rest: list[float] = field(default_factory=list)
-    results: list[tuple[float, float]] = field(default_factory=list)  # real and without luck
-    faults: list[float] = field(default_factory=list)  # by which a sum missed its result
+    results: list[tuple[float, float]] = field(default_factory=list)  # of the result, with and without luck
+    faults: list[float] = field(default_factory=list)  # differences between the sum of the parts and the result
     losses: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))  # by bot, of turns
-    kept: list[bool] = field(default_factory=list)  # of mistakes looked at again
+    kept: list[bool] = field(default_factory=list)  # of the mistakes that were judged again
     seconds: list[float] = field(default_factory=list)
 
 
@@ -69,7 +69,7 @@ def pairings(game: str, players: int) -> Iterator[list[str]]:
 
 
 def measure(record: Record, found: Findings, graph: bool) -> Report:
-    """Analyse a game and add what it shows."""
+    """Analyse a game and add its findings."""
     begun = time.process_time()
     if graph:
         report = Study(record).report("graph")
@@ -142,7 +142,7 @@ def show(found: Findings, game: str) -> None:
 
 
 def main() -> None:
-    """Measure as the arguments say."""
+    """Read the command line and measure."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)

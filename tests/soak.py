@@ -2,9 +2,9 @@
 
 python -m tests.soak games --games 10000     random games with conservation checked after every action
 python -m tests.soak leaks --comparisons 1000000
-python -m tests.soak wire --comparisons 10000000   what tables send in worlds that look alike
-python -m tests.soak frames --frames 1000000       nonsense sent to a table by strangers and players
-python -m tests.soak routes --requests 1000        requests made up by their schema, good and bad, per route
+python -m tests.soak wire --comparisons 10000000   frames of indistinguishable worlds
+python -m tests.soak frames --frames 1000000       invalid frames from strangers and players
+python -m tests.soak routes --requests 1000        generated requests per route
 python -m tests.soak parity --games 10000    plain and compiled positions after every action of random games
 python -m tests.soak million --games 1000000  compiled games, replayed with every action checked; per game
 """

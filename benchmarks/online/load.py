@@ -3,7 +3,7 @@
     python -m benchmarks.online.load --tables 1000 --sockets 10000 --moves 500 --seconds 30
     python -m benchmarks.online.load --tables 100 --sockets 400 --moves 100 --deaf 1000
 
-The moment that counts is the one in which a move was due, not the one in which it could be sent. Half of the
+Latency is measured from the time when a move was due, not from when it could be sent. Half of the
 processor's cores belong to the load generator, which runs beside the server.
 """
 

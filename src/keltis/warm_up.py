@@ -1,4 +1,4 @@
-"""Warm-up: compiles ahead everything that simulations, comparisons and environments need."""
+"""Warm-up: compiles the code for simulations, comparisons and environments ahead of time."""
 
 from collections.abc import Callable, Iterator
 

@@ -22,7 +22,7 @@ def test_all_rules_of_all_games_can_be_read(page: Page, server: str, language: s
         assert shown[0].endswith(rule_text(game.rule_numbers[0], language))
 
 
-# Asks about one thing of every kind that lies on the table: its name, and how many rules explain it.
+# Opens the explanation of one thing of every kind on the table: its name, and the number of rules.
 ASK_ABOUT_ALL = """async (what) => {
     const answers = {}
     const kinds = new Map()

@@ -1,4 +1,4 @@
-"""All HTTP routes as an OpenAPI document, made from the routes themselves and the protocol's schema."""
+"""All HTTP routes as an OpenAPI document, generated from the routes and the protocol's schema."""
 
 import re
 from types import SimpleNamespace

@@ -3,12 +3,12 @@
     python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
     python -m benchmarks.online.boardgame_io --spectators 8
 
-Ours keeps every move on the disk before it answers; boardgame.io keeps everything in memory. At every table
-sit two people, who move as soon as they can, and nobody looks on, or as many as wanted; a move counts when
-who made it has seen it come back. The game for boardgame.io has the cards, rows, piles, tiles and figures of
-Keltis, and sends everybody what they may see of them; ours tells besides what can be done, in words, what is
-scored for what, and the log. Besides, the same for a server of ours without any game (`floor.py`): no work on
-rules or views could make us faster than that. Node comes from PyPI, boardgame.io from npm, when first needed.
+Ours stores every move on disk before it replies; boardgame.io keeps everything in memory. Every table has two
+players, who move as soon as they can, and optionally spectators; a move counts when its player has received it.
+The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each player what they
+may see; ours also sends the legal actions with texts, the score breakdown and the log. A third contestant is our
+server without a game (`floor.py`), an upper bound for optimisations of rules and views. Node is installed from
+PyPI and boardgame.io from npm when first needed.
 """
 
 import argparse

@@ -1,8 +1,8 @@
 """A server without a game: the minimum cost of a move with these sockets, event loop, writer and disk.
 
-It keeps a row of constant bytes for every move as the real one does, in the same transactions, and then sends
-two people frames of constant bytes, as many as the real one sends. What it takes, no rules and no views can
-bring down. `python -m benchmarks.online.boardgame_io` starts it by itself.
+For every move it stores a row of constant bytes in the same kind of transaction as the real server, then sends as
+many frames of constant bytes. So no optimisation of rules or views can get below its cost. Started by
+`python -m benchmarks.online.boardgame_io`.
 """
 
 import asyncio

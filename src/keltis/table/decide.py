@@ -1,4 +1,4 @@
-"""Commands to events. Nothing changes here: the events are applied once they are committed."""
+"""Commands to events. Deciding changes nothing; `apply` applies the events."""
 
 from dataclasses import dataclass
 from functools import singledispatch

@@ -8,7 +8,7 @@ from keltis.parts.rows import FALLING, OPEN, RISING, Rows, row
 
 
 def everything_once(board: Board, s: State) -> None:
-    """Fail unless every tile is somewhere exactly once, and every row is one."""
+    """Fail unless every tile is somewhere exactly once, and every row rises or falls."""
     found = members(s.hidden) + members(s.open)
     for player in s.seats:
         found += members(player.rows.laid.once)

@@ -14,7 +14,7 @@ from keltis.core.view import View
 from keltis.games import game_named
 
 FEW = 6  # at most so many choices are numbered immediately
-ENTER = "(Enter)"  # the choice that an empty line makes
+ENTER = "(Enter)"  # marks the choice of an empty line
 RECENT = 60  # actions covered by a look back
 
 

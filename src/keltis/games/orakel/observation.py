@@ -92,7 +92,7 @@ def observe(board: Board, s: State, seat: int, out: list[int]) -> None:
 
 @rule
 def observe_move(board: Board, s: State, out: list[int], at: int) -> int:
-    """Write what a figure's move or landing has opened; meaningless once the hand is being refilled."""
+    """Write the options after a figure's move or landing; meaningless once the hand is being refilled."""
     phase = s.phase
     at = spread((phase == MOVE or phase == CLOVER) << s.colour, out, at, COLOURS)
     at = write((phase == MOVE) * s.steps, out, at)
