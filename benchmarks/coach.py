@@ -41,7 +41,7 @@ class Findings:
     luck: list[float] = field(default_factory=list)  # of a game, per seat: seats of one game are correlated
     rest: list[float] = field(default_factory=list)
     results: list[tuple[float, float]] = field(default_factory=list)  # of the result, with and without luck
-    faults: list[float] = field(default_factory=list)  # differences between the sum of the parts and the result
+    faults: list[float] = field(default_factory=list)  # sum of the parts less the result
     losses: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))  # by bot, of turns
     kept: list[bool] = field(default_factory=list)  # of the mistakes that were judged again
     seconds: list[float] = field(default_factory=list)

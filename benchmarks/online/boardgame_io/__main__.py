@@ -3,12 +3,12 @@
     python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
     python -m benchmarks.online.boardgame_io --spectators 8
 
-Ours stores every move on disk before it replies; boardgame.io keeps everything in memory. Every table has two
-players, who move as soon as they can, and optionally spectators; a move counts when its player has received it.
-The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each player what they
-may see; ours also sends the legal actions with texts, the score breakdown and the log. A third contestant is our
-server without a game (`floor.py`), an upper bound for optimisations of rules and views. Node is installed from
-PyPI and boardgame.io from npm when first needed.
+Ours stores every move on disk before it replies; boardgame.io keeps everything in memory. Every table has
+two players, who move as soon as they can, and optionally spectators; a move counts when its player has
+received it. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends
+each player what they may see; ours also sends the legal actions with texts, the score breakdown and the
+log. A third contestant is our server without a game (`floor.py`), an upper bound for optimisations of rules
+and views. Node is installed from PyPI and boardgame.io from npm when first needed.
 """
 
 import argparse

@@ -1,7 +1,7 @@
 """A server without a game: the minimum cost of a move with these sockets, event loop, writer and disk.
 
-For every move it stores a row of constant bytes in the same kind of transaction as the real server, then sends as
-many frames of constant bytes. So no optimisation of rules or views can get below its cost. Started by
+For every move it stores a row of constant bytes in the same kind of transaction as the real server and sends
+as many frames of constant bytes. So no optimisation of rules or views can get below its cost. Started by
 `python -m benchmarks.online.boardgame_io`.
 """
 
