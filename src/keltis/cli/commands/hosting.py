@@ -22,16 +22,17 @@ def serve(
         str | None, typer.Option(metavar="FILE|URL", help="The database: a file, or postgresql://…")
     ] = None,
     url: Annotated[str | None, typer.Option(help="Public address, e.g. https://keltis.example")] = None,
-    lan: Annotated[
-        bool | None, typer.Option("--lan", help="Accept connections from the local network.")
+    lan: Annotated[bool | None, typer.Option("--lan", help="Also listen on the local network.")] = None,
+    proxy: Annotated[
+        bool | None, typer.Option("--proxy", help="Trust a proxy's X-Forwarded-For header.")
     ] = None,
-    bots: Annotated[int | None, typer.Option(help="Processes in which bots think.", min=1)] = None,
-    log: Annotated[str | None, typer.Option(metavar="text|json", help="The form of the log.")] = None,
+    bots: Annotated[int | None, typer.Option(help="The number of processes for bots.", min=1)] = None,
+    log: Annotated[str | None, typer.Option(metavar="text|json", help="The log format.")] = None,
     config: Config = None,
     example_config: Annotated[
         bool, typer.Option("--example-config", help="Print a settings file with all defaults, and exit.")
     ] = False,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the browser as well.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Also open the browser.")] = False,
     lang: Lang = "",
 ) -> None:
     """Start a server for players on other devices.

@@ -13,7 +13,7 @@ LONGEST_WHY = 200
 
 
 def backup(path: Path, config: Path | None, database: str | None, language: str) -> None:
-    """Write everything that is kept into a new file that nobody else can read."""
+    """Copy the database to a new file that only the user can read."""
     try:
         from keltis.store.connection import StoreError
         from keltis.store.sqlite import Sqlite

@@ -24,7 +24,7 @@ LONGEST_WHY = 200
 
 
 def serve(config_file: Path | None, options: dict[str, Any], language: str, open_page: bool = False) -> None:
-    """Start a server and stay until it is stopped; open the browser as soon as it listens, if wanted."""
+    """Run a server until it is stopped; on request, open the browser as soon as it listens."""
     config = _checked(server_config(config_file, options))
     try:
         from keltis.server.config import Config

@@ -21,7 +21,7 @@ PRIVATE = 0o600
 
 @contextmanager
 def _opened(config: Path | None, database: str | None) -> "Iterator[Store]":
-    """A database, brought up to date."""
+    """An open database with the current schema."""
     try:
         from keltis.store.connection import StoreError
         from keltis.store.store import Store, engine_for
@@ -49,7 +49,7 @@ def export_tables(
     people: bool,
     language: str,
 ) -> None:
-    """Write tables into a new file that nobody else can read."""
+    """Export tables to a new file that only the user can read."""
     with _opened(config, database) as store:
         from keltis.server.jobs.transfer import export_lines
         from keltis.table.match import Broken
@@ -82,7 +82,7 @@ def _created(path: Path) -> int:
 
 
 def import_tables(path: Path, config: Path | None, database: str | None, language: str) -> None:
-    """Take over the tables in a file."""
+    """Import the tables in a file."""
     with _opened(config, database) as store:
         from keltis.server.jobs.transfer import ImportRejected, import_file
 
