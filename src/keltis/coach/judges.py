@@ -6,9 +6,9 @@ from keltis.bots.level import weights
 from keltis.bots.nets import has_learned
 from keltis.coach.budget import COMPILED, PLAIN, SLOW, Budget
 from keltis.coach.exact import DiceOracle, ExactJudge, Oracle, TileOracle
-from keltis.coach.judge import RolloutJudge, Value
 from keltis.coach.reasons import explained
 from keltis.coach.report import Method, Shares, Step
+from keltis.coach.rollout_judge import RolloutJudge, Value
 from keltis.coach.rollouts import PlainWorlds, Worlds
 from keltis.coach.timeline import ChanceEvent, Decision
 from keltis.core.layout import Struct

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from keltis.bots.hints import reasons_for_turn
 from keltis.bots.question import Question
-from keltis.coach.judge import SEED
 from keltis.coach.report import Candidate, Step
+from keltis.coach.rollout_judge import SEED
 from keltis.coach.timeline import Decision
 from keltis.core.actions import listed
 from keltis.core.layout import Struct
