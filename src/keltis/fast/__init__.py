@@ -1,6 +1,6 @@
 """The rules compiled by Numba: batches of games at tens of millions of actions per second and core.
 
- This package is the only importer of Numba, an extra (`pip install keltis[fast]`). Results are identical to
+This package is the only importer of Numba, an extra (`pip install keltis[fast]`). Results are identical to
 those of the plain rules, action by action. Without Numba the import fails with an explanation; the callers
 (`keltis.simulation.plain`, `keltis.checking.plain`, the commands) then use plain Python.
 """

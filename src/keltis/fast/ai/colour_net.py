@@ -1,6 +1,6 @@
 """A small value net for positions at the end of a turn, with its TD learning step, compiled.
 
- Its inputs are sparse: lists of active features, defined in `features.py` of a game. All colours share the
+Its inputs are sparse: lists of active features, defined in `features.py` of a game. All colours share the
 same weights, since they differ only in their cards or tiles: each colour is embedded, and the sum of the
 embeddings goes into a hidden layer together with the inputs of the table. Only sums, products and square
 roots are used, and no sum is reordered, so decisions are the same on every machine.

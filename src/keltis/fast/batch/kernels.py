@@ -1,6 +1,6 @@
 """The compiled entry points for stepping a batch of games: advance, observe, masks, scores, random choice.
 
- Every row of the arrays belongs to one game. Empty arrays stand for results that are not wanted. Rows of
+Every row of the arrays belongs to one game. Empty arrays stand for results that are not wanted. Rows of
 larger arrays are taken without reference counting, which would cost more than a whole mask.
 """
 
@@ -130,7 +130,7 @@ def answer(board, states, game, policy, thoughts, room, dealing):
 def first_illegal(words, bits, actions):
     """The first game whose action is illegal, GOOD if there is none.
 
-     `bits` contains 64 times the word of an action plus its bit. Computing that from the action's number
+    `bits` contains 64 times the word of an action plus its bit. Computing that from the action's number
     takes branches, which random actions mispredict.
     """
     for game in range(len(actions)):
@@ -153,7 +153,7 @@ def check_all(words, bits, actions):
 def advance(policies, seat, learners, thoughts, room, dealings, states, seen, desk, actions):
     """If all actions are legal, do them and everything until a seat has to decide.
 
-     Returns the first game whose action is illegal, else GOOD. What follows automatically: chance, the
+    Returns the first game whose action is illegal, else GOOD. What follows automatically: chance, the
     opponents (None if there are none), and after the end of a game a new one, whose number is higher by
     `step`. The end of a game is recorded before the new one begins: `ended`, `scores`, `rewards`, and what
     every seat (with opponents: the learner) saw `last`. A game that ends before the learner has decided

@@ -1,6 +1,6 @@
 """Random playouts, optimised for speed: the rules are specialised for every phase of a turn.
 
- Before every action, `play_random` determines three times which phase the game is in: for the mover, the
+Before every action, `play_random` determines three times which phase the game is in: for the mover, the
 legal actions and the effect. Here the code for the phases follows their usual order in a turn (`PhaseOrder`),
 and in each the phase is a constant, so the compiler removes the code for the others. The rules are the same
 functions, so the games are the same.

@@ -1,6 +1,6 @@
 """Compiled bots, and whole games between them.
 
- With the same seed a game is the same, action by action, as in `keltis.simulation.plain`: chance and the bots
+With the same seed a game is the same, action by action, as in `keltis.simulation.plain`: chance and the bots
 have separate generators, derived from the seed and the number of the game.
 """
 
@@ -78,7 +78,7 @@ def decision(board, states, rngs, policy):
 def play_games(boards, fresh, states, rngs, policies, number, first, keep, actions, lengths, finals):
     """Play the games first, first + 1, … of the series `number`, one per row of the results.
 
-     `states` and `rngs` are working memory; `actions` receives all games one after another if they are to be
+    `states` and `rngs` are working memory; `actions` receives all games one after another if they are to be
     kept. Returns the number of games that fitted.
     """
     board, s, chance = boards[0], states[0], rngs[0]

@@ -23,7 +23,7 @@ NO_ACTION = (1 << 15) - 1  # higher than the number of any action
 def replay_games(boards, fresh, states, actions, begins, bad, endings, scores, moments):
     """Replay the games whose actions begin at `begins`; its last entry is the end of the last game.
 
-     `states` is working memory. If `moments` has room, the turn, seat and phase before every action are
+    `states` is working memory. If `moments` has room, the turn, seat and phase before every action are
     written.
     """
     board, s = boards[0], states[0]

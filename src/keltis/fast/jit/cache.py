@@ -1,6 +1,6 @@
 """The disk cache of compiled code.
 
- Numba invalidates a compiled function when its own file changes, but not when the rules that it calls change.
+Numba invalidates a compiled function when its own file changes, but not when the rules that it calls change.
 Therefore the name of the cache folder is a hash of all sources.
 """
 

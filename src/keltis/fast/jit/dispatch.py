@@ -1,6 +1,6 @@
 """Static dispatch: compiled functions that select the rules of a game by the type of its records.
 
- A generic entry point calls `legal_actions(board, s)` of this module; compiled for an array of Keltis
+A generic entry point calls `legal_actions(board, s)` of this module; compiled for an array of Keltis
 positions, that is Keltis' own function, without overhead. Passing the functions as arguments would recompile
 everything in every process.
 """

@@ -53,7 +53,7 @@ def prepared(function: Any, *given: Any, last: Any) -> Callable[..., Any]:
 def play_random(boards, fresh, states, rngs, number, first, scores, lengths):
     """Play random games first, first + 1, … of the series `number`, one per row of the results.
 
-     `states` and `rngs` are working memory. Returns how many games were aborted at an illegal action: none,
+    `states` and `rngs` are working memory. Returns how many games were aborted at an illegal action: none,
     unless the rules have a bug.
     """
     board, s, rng = pointer_to(boards[0]), pointer_to(states[0]), local(rngs[0])

@@ -1,6 +1,6 @@
 """Compiled functions that are only called by other compiled functions.
 
- Numba generates machine code and wrappers for Python and C for every function, even if it is only ever
+Numba generates machine code and wrappers for Python and C for every function, even if it is only ever
 inlined into others: a third of the compile time. Here, functions stay in lowered form (LLVM IR) until
 something that is called from outside is compiled with all its parts, once.
 """

@@ -1,6 +1,6 @@
 """Pointers to structs in memory, on which compiled rules work.
 
- `s.stock.piles[colour].size` in a rule compiles to a single load from an address that is constant except for
+`s.stock.piles[colour].size` in a rule compiles to a single load from an address that is constant except for
 `colour`. Numba's own records would work, too. But here every number is read as 64 bits, so that no
 intermediate result overflows unnoticed; negative indices do not count from the end; and the compiler knows
 that different fields never alias, so it need not reload a number because another one was written.
@@ -37,7 +37,7 @@ EVERYTHING = frozenset({"*"})
 class RecordPointer(types.Type):
     """The type of a pointer to a struct or list.
 
-     `field` names the field to which a list belongs. Fields in `aside` are not stored: writes to them are
+    `field` names the field to which a list belongs. Fields in `aside` are not stored: writes to them are
     dropped, and they read as 0.
     """
 

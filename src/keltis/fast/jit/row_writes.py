@@ -1,6 +1,6 @@
 """The compiled implementations of the primitives in `core.row_writes`, which write vectors of bytes.
 
- n numbers are written as at most two overlapping vectors, e.g. 32 and 32 bytes for 55 numbers: exactly these,
+n numbers are written as at most two overlapping vectors, e.g. 32 and 32 bytes for 55 numbers: exactly these,
 and without a loop. LLVM maps vectors to the machine's instructions, so nothing here depends on the machine.
 
 Into a row of uint8 the same primitives write the packed form: sets as they are, see
@@ -71,7 +71,7 @@ def store(builder, value, where):
 def members(builder, bits, begin, width):
     """So many bits of a set, from `begin` on, as bytes.
 
-     Every byte of the result takes the byte of the set that contains its bit, and masks the bit. For a few
+    Every byte of the result takes the byte of the set that contains its bit, and masks the bit. For a few
     bits it is cheaper to multiply, which moves each to the lowest bit of its own byte.
     """
     if width < 8:
@@ -97,7 +97,7 @@ def everywhere(builder, value, width):
 def write(context, builder, signature, args, made):
     """Write the next n numbers of a row; out, at and n are the last arguments of a primitive.
 
-     `made(begin, width)` returns the bytes of the vector of that width that begins there. The result is the
+    `made(begin, width)` returns the bytes of the vector of that width that begins there. The result is the
     offset of the next block.
     """
     row = pointer(context, builder, signature.args[-3], args[-3], args[-2])

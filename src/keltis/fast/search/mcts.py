@@ -1,6 +1,6 @@
 """Monte Carlo tree search (MCTS) with chance nodes, compiled, for Der Weg der Steine.
 
- Plain rollouts assume that everybody answers by the heuristic; in a tree all seats learn better answers.
+Plain rollouts assume that everybody answers by the heuristic; in a tree all seats learn better answers.
 Every simulation selects branches by PUCT, with priors from the heuristic, expands one position, plays it to
 the end by the heuristic, and adds the result to the path (backpropagation). Only sums, products and square
 roots are used, so decisions are the same on every machine.

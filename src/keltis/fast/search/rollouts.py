@@ -1,6 +1,6 @@
 """Monte Carlo rollouts with sequential halving, compiled.
 
- A plan is everything the mover still chooses in this turn, until chance or another seat acts. The heuristic
+A plan is everything the mover still chooses in this turn, until chance or another seat acts. The heuristic
 lists plans, best first, and also serves as the prior. Every world is a determinisation: what the seat cannot
 know is dealt again. It is played to the end by the heuristic, with common random numbers for all plans; every
 round drops the worse half of the plans. All sums are integers, so a level plays the same on every machine.
@@ -109,7 +109,7 @@ def noisy_favourite(board, s, w, words, noise, rng):
 def roll_out(board, s, w, rng):
     """Play a position to its end by the heuristic.
 
-     Chance in a turn depends on the world and the turn only, not on earlier draws, so worlds stay similar for
+    Chance in a turn depends on the world and the turn only, not on earlier draws, so worlds stay similar for
     different plans (common random numbers reduce the variance of differences).
     """
     world = rng.x
@@ -290,7 +290,7 @@ def compare(board, states, rng, level, w, to_the_end, number, plans):
 def search(board, states, rng, level, w, to_the_end, plans):
     """Search the position IMAGINED; `plans.alive` then lists the plans best first. Returns their number.
 
-     `to_the_end`: continue when all remaining plans begin with the same action (for values, not only the
+    `to_the_end`: continue when all remaining plans begin with the same action (for values, not only the
     action).
     """
     number = make_plans(board, states, w, min(level[WIDTH], PLANS), plans)

@@ -29,7 +29,7 @@ Rows = list[list[int]]
 def play_worlds(boards, leaves, room, rngs, weights, seat, series, begin, end, shares, totals):
     """Play the worlds begin … end - 1 of a series from every leaf, with what `seat` cannot know dealt again.
 
-     Adds to `shares` twelfths of a win by leaf and seat, and to `totals` by leaf the lead, the value of the
+    Adds to `shares` twelfths of a win by leaf and seat, and to `totals` by leaf the lead, the value of the
     end, the difference of the shares to the first leaf in the same world, and its square.
     """
     board, w, rng = boards[0], weights[0], rngs[0]

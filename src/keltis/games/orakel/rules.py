@@ -324,7 +324,7 @@ def offer(board: Board, s: State) -> None:
 def tile_acted(board: Board, s: State, stone: int) -> int:
     """How often the clover or spiral on a stone has acted this turn (O9).
 
-     If tiles act once, `acted` is a set of stones. If they act up to three times, it has two bits for each of
+    If tiles act once, `acted` is a set of stones. If they act up to three times, it has two bits for each of
     the first places; tiles on further places do not act.
     """
     if board.tile_uses == 1:

@@ -1,6 +1,6 @@
 """The input features of the net of Keltis: what the seat may know, as a list of active inputs.
 
- These are its hand, all open cards, and the cards that it has not seen anywhere; nothing that others hide.
+These are its hand, all open cards, and the cards that it has not seen anywhere; nothing that others hide.
 Descending rows are mirrored, since they differ from ascending ones in nothing else.
 """
 

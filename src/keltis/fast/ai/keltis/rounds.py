@@ -1,6 +1,6 @@
 """Truncated Monte Carlo rollouts for Keltis, compiled: the net plays a few rounds, then its value is taken.
 
- Candidate turns are compared in the same determinised worlds (common random numbers) by sequential halving.
+Candidate turns are compared in the same determinised worlds (common random numbers) by sequential halving.
 In rollouts the heuristic proposes a few actions and completes chains, and the net selects among them: almost
 the choice of the full net, in a third of the time.
 """
@@ -135,7 +135,7 @@ def quick_turn(board, states, w, net, ranking):
 def play_on(board, states, seat, rounds, rng, w, net, ranking):
     """Play on in states[NOW] until a seat has ended so many turns; returns the value for that seat.
 
-     With 0 rounds, to the end of the game. Chance depends on the world and the turn only, as in
+    With 0 rounds, to the end of the game. Chance depends on the world and the turn only, as in
     `rollouts.roll_out`.
     """
     s, world = states[NOW], rng.x

@@ -185,7 +185,7 @@ def learn_game(board, s, turns, net, training, trust, rate):
 def train(boards, fresh, states, rngs, net, search, training, weights, series, rates):
     """Play the self-play games of a series (seed, first game, games) and learn; returns the number of turns.
 
-     `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of turns that
+    `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of turns that
     the noisy heuristic plays.
     """
     board, rng, count = boards[0], rngs[0], 0

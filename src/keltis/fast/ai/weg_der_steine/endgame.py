@@ -1,6 +1,6 @@
 """Exact endgames of Der Weg der Steine for two players: alpha-beta search with chance nodes, compiled.
 
- With few tiles face down, every position is searched once (transposition table). Tiles that fit nobody's rows
+With few tiles face down, every position is searched once (transposition table). Tiles that fit nobody's rows
 never will again, because rows only close, so only their number matters; of points that are already fixed,
 only the difference between the seats matters. Therefore most paths transpose. Nobody has to take a tile, so
 nobody has to lose a point: a lead that the other seat cannot catch up in the remaining turns is a win
@@ -158,7 +158,7 @@ def can_reach(board, s, seat, turns, wanted, room):
 def bounds(board, s, room):
     """Bounds on the first seat's share of the win, at the beginning of a turn.
 
-     The leader may turn over a tile in every turn and leave it: then the other seat has at most as many turns
+    The leader may turn over a tile in every turn and leave it: then the other seat has at most as many turns
     as there are hidden tiles.
     """
     first, second = points_of(board, s, 0), points_of(board, s, 1)
@@ -174,7 +174,7 @@ def bounds(board, s, room):
 class Frames(NamedTuple):
     """The stack of the search, by depth.
 
-     A value is known between `low` and `high`, as the first seat's share of the win; values outside of
+    A value is known between `low` and `high`, as the first seat's share of the win; values outside of
     (`alpha`, `beta`) cannot affect the decisions above, also through chance nodes.
     """
 
@@ -335,7 +335,7 @@ def best_so_far(frames, best, low, high, worths):
 def solve(board, stack, most, memo, worths):
     """The best action for the mover in stack[0]; UNSOLVED if that takes more than `most` steps.
 
-     The values of all actions for the mover are written by number to `worths` if it has room for them;
+    The values of all actions for the mover are written by number to `worths` if it has room for them;
     otherwise only the best action is searched, which is much faster.
     """
     frames, room = new_frames(), np.zeros(TAKES, np.int64)

@@ -1,6 +1,6 @@
 """The input features of the net of Der Weg der Steine for two, as a list of active inputs.
 
- The game has perfect information, but moving next is an advantage, so a position is described for the seat
+The game has perfect information, but moving next is an advantage, so a position is described for the seat
 that has just moved (`viewer`). Rows that descend, or are better continued downwards, are mirrored.
 """
 

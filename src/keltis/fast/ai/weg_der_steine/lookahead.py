@@ -1,6 +1,6 @@
 """The net player of Der Weg der Steine for two, compiled: by the net alone, or by expectimax on its values.
 
- The net values positions between two turns for the seat that has just moved; the other seat gets the rest of
+The net values positions between two turns for the seat that has just moved; the other seat gets the rest of
 the win. The value of a chance node (a tile is turned over) is the mean of the best answers to all possible
 tiles.
 """
@@ -171,7 +171,7 @@ def step_deeper(board, states, action, tile, seemed, net):
 def look_ahead(board, states, seat, turns, finds, near, net, actions, worths):
     """The expectimax value of states[NOW] for a seat, so many turns deep.
 
-     An extra turn for a clover counts as a turn; otherwise chains of them could be endless. The values of the
+    An extra turn for a clover counts as a turn; otherwise chains of them could be endless. The values of the
     actions for the mover are written to the first row of `worths`. Only actions nearly as good as the best
     are searched. At chance nodes the static mean over all tiles is corrected by the search of a sample of
     them (control variates).
@@ -207,7 +207,7 @@ def look_ahead(board, states, seat, turns, finds, near, net, actions, worths):
 def search_action(boards, states, net, actions, worths, memo, turns, finds, most):
     """The best action in states[NOW]: exact if solved in so many steps, otherwise by expectimax.
 
-     With 0 turns, returns the number of actions; their values by the net alone are in the first row of
+    With 0 turns, returns the number of actions; their values by the net alone are in the first row of
     `worths`.
     """
     board = boards[0]

@@ -82,7 +82,7 @@ def learn_game(board, s, turns, net, training, trust, rate):
 def train(boards, fresh, states, rngs, net, actions, worths, training, weights, series, rates):
     """Play the self-play games of a series (seed, first game, games) and learn; returns the number of turns.
 
-     `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of decisions
+    `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of decisions
     that the noisy heuristic makes.
     """
     board, rng, count = boards[0], rngs[0], 0

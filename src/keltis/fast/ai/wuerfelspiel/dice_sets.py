@@ -1,6 +1,6 @@
 """Multisets of dice ("bags") of Das Würfelspiel: which can be kept of a roll, and what can follow.
 
- There are 252 full bags of five dice and 462 bags in all, so the expectation of a turn is a short sum and
+There are 252 full bags of five dice and 462 bags in all, so the expectation of a turn is a short sum and
 nothing has to be sampled.
 """
 

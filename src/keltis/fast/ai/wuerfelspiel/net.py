@@ -1,6 +1,6 @@
 """The learned value of Das Würfelspiel between turns: a small net, compiled.
 
- It gives every seat's share of the win, starting with the mover. Only sums, products and square roots are
+It gives every seat's share of the win, starting with the mover. Only sums, products and square roots are
 used, so decisions are the same on every machine.
 """
 

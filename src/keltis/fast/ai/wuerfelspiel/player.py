@@ -1,6 +1,6 @@
 """The net player of Das Würfelspiel: exact expectimax within a turn, on a net between turns, compiled.
 
- The net (`net.py`) gives every seat's share of the win between turns. Within a turn nothing is sampled: the
+The net (`net.py`) gives every seat's share of the win between turns. Within a turn nothing is sampled: the
 value of a bag of kept dice is the mean over the faces of the next die, the value of a roll is that of the
 best bag to keep, and the rules generate what follows a roll. TD learning: the target of the net is the exact
 value of the whole turn.
@@ -199,7 +199,7 @@ def train(
 ):
     """Play self-play games and learn from every turn; returns the number of turns.
 
-     `rates`: learning rate, and per mille of turns that are random (exploration) and of games that begin with
+    `rates`: learning rate, and per mille of turns that are random (exploration) and of games that begin with
     a lead.
     """
     board, rng = boards[0], rngs[0]
