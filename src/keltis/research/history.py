@@ -50,15 +50,15 @@ def begun(game: AnyGame, board: Struct, players: int) -> History:
     return History(game.rules.setup(board, players), array("h"), array("b"))
 
 
-def told(history: History, words: tuple[str, ...]) -> str:
+def told(history: History, notation: tuple[str, ...]) -> str:
     """All actions in notation."""
-    return ", ".join([words[action] for action in history.actions])
+    return ", ".join([notation[action] for action in history.actions])
 
 
-def heard(history: History, words: tuple[str, ...], viewer: int) -> str:
+def heard(history: History, notation: tuple[str, ...], viewer: int) -> str:
     """All actions as a viewer knows them: cards that others were dealt or drew are unknown."""
     steps = zip(history.actions, history.owners, strict=True)
-    return ", ".join([words[one] if owner in (EVERYBODY, viewer) else UNKNOWN for one, owner in steps])
+    return ", ".join([notation[one] if owner in (EVERYBODY, viewer) else UNKNOWN for one, owner in steps])
 
 
 def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int, rng: Rng) -> "array[int]":

@@ -68,8 +68,8 @@ class PlainStepper:
 
     def step(self, action: int) -> int:
         actions = self._game.actions
-        words = self._game.rules.legal_actions(self._board, self._state)
-        if not 0 <= action < actions.decisions or not contains(actions.starts, words, action):
+        legal = self._game.rules.legal_actions(self._board, self._state)
+        if not 0 <= action < actions.decisions or not contains(actions.starts, legal, action):
             return REFUSED
         self._game.rules.apply_action(self._board, self._state, action)
         return self._settle()
@@ -88,8 +88,8 @@ class PlainStepper:
 
     def mask(self) -> Bytes:
         mask = np.zeros(self._game.actions.decisions, np.int8)
-        words = self._game.rules.legal_actions(self._board, self._state)
-        mask[listed(self._game.actions.starts, words)] = 1
+        legal = self._game.rules.legal_actions(self._board, self._state)
+        mask[listed(self._game.actions.starts, legal)] = 1
         return mask
 
     def state(self) -> Struct:

@@ -170,8 +170,8 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def _action_to_string(self, player: int, action: int) -> str:
         game = self.get_game()
-        words: str = game.board.notation[self._number(game, player, action)]
-        return words
+        text: str = game.board.notation[self._number(game, player, action)]
+        return text
 
     def returns(self) -> list[float]:
         """The returns of all seats; 0 before the end."""
@@ -246,12 +246,12 @@ class Recall:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """The actions in notation; those hidden from the player are "?"."""
-        words = self._game.board.notation
+        notation = self._game.board.notation
         if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            return told(state.past, words)
+            return told(state.past, notation)
         if self._private == pyspiel.PrivateInfoType.NONE:
-            return heard(state.past, words, NOBODY)
-        return f"p{player}: {heard(state.past, words, player)}"
+            return heard(state.past, notation, NOBODY)
+        return f"p{player}: {heard(state.past, notation, player)}"
 
 
 def register() -> None:

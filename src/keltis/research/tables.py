@@ -87,10 +87,10 @@ def _range(block: Block) -> str:
 
 def action_table(game: AnyGame) -> str:
     """The actions by number, in notation."""
-    words = game.load_board().notation
+    notation = game.load_board().notation
 
     def spelled(span: Span) -> str:
-        first, last = words[span.start], words[span.start + span.size - 1]
+        first, last = notation[span.start], notation[span.start + span.size - 1]
         return f"`{first}`" if span.size == 1 else f"`{first}` … `{last}`"
 
     rows = (

@@ -20,7 +20,6 @@ from keltis.stepping import plain
 from keltis.stepping.plain import SAMPLES, Seen, Small, Whole
 
 WHOLE = np.dtype(np.int64)
-ALONE = (None,) * 6  # placeholder for opponents where there are none
 
 
 class Batch(plain.Batch):
@@ -82,14 +81,19 @@ class Batch(plain.Batch):
     def _advance(self, rows: slice, desk: Desk) -> Callable[[Whole], int]:
         """The compiled step of some rows, with all arguments bound except the actions."""
         seen = self.seen[rows] if len(self.seen) else self.seen
-        among = self._among(rows) if self.opponents else ALONE
-        return prepared(kernels.advance, *among, self.positions[rows], seen, desk, last=self.games)
+        opponents = self._opponents(rows) if self.opponents else None
+        return prepared(kernels.advance, opponents, self.positions[rows], seen, desk, last=self.games)
 
-    def _among(self, rows: slice) -> tuple[Any, ...]:
-        """The opponents' data for a step."""
-        seat = -1 if self.seat is None else self.seat
-        room = (self.table.positions(1), RNG.empty(1))
-        return self._policies, seat, self.learners[rows], self._thoughts[rows], *room
+    def _opponents(self, rows: slice) -> kernels.Opponents:
+        """The opponents in some rows."""
+        return kernels.Opponents(
+            policies=self._policies,
+            seat=-1 if self.seat is None else self.seat,
+            learners=self.learners[rows],
+            thoughts=self._thoughts[rows],
+            imagined=self.table.positions(1),
+            dealings=RNG.empty(1),
+        )
 
     def _begin(self) -> None:
         self._samples["x"] = [seeded_rng(self.seed ^ SAMPLES, row).x for row in range(self.number)]
@@ -135,7 +139,7 @@ class Batch(plain.Batch):
 
     def observe(self, seats: npt.ArrayLike) -> Seen:
         """The observation of a seat in every game: one seat for all games, or one for each."""
-        seen = self._room(self.number)
+        seen = self._empty_observations(self.number)
         kernels.observe_all(self.table.board, self.positions, self._seats(seats), seen)
         return seen
 

@@ -85,11 +85,11 @@ def pack(observation: Observation, players: int, dense: npt.ArrayLike) -> Packed
 
 def _sets(block: Block, source: Dense) -> Packed:
     """The set of things that occur at least once, then of those that occur twice."""
-    room = word_bytes(block.size)
-    padded = np.zeros((*source.shape[:-1], block.sets, 8 * room), np.bool_)
+    size = word_bytes(block.size)
+    padded = np.zeros((*source.shape[:-1], block.sets, 8 * size), np.bool_)
     for times in range(block.sets):
         padded[..., times, : block.size] = source > times
-    return np.packbits(padded, axis=-1, bitorder="little").reshape(*source.shape[:-1], block.sets * room)
+    return np.packbits(padded, axis=-1, bitorder="little").reshape(*source.shape[:-1], block.sets * size)
 
 
 def unpack_masks(actions: Actions, words: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:

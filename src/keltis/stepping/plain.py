@@ -94,16 +94,16 @@ class Batch:
         self.movers = np.zeros(number, np.int8)
         self.words = np.zeros((number, len(self.game.actions.starts)), np.int64)
         self.masks = np.zeros((number if masks else 0, self.game.actions.decisions), np.bool_)
-        self.seen = self._room(number if observations else 0)
+        self.seen = self._empty_observations(number if observations else 0)
         self.ended = np.zeros(number, np.bool_)
         self.rewards = np.zeros((number, players), np.float32)
         self.scores = np.zeros((number, players), np.int16)
-        self.last = self._room(number, viewers if last else 0)
+        self.last = self._empty_observations(number, viewers if last else 0)
         self.games = np.arange(number, dtype=np.int64)
         self.learners = np.zeros(number, np.int8)
 
-    def _room(self, *rows: int) -> Seen:
-        """An array for observations in the requested form."""
+    def _empty_observations(self, *rows: int) -> Seen:
+        """An array for observations, packed or not."""
         layout = self.game.learning.observation
         if self.packed:
             return np.zeros((*rows, layout.packed_size(self.players)), np.uint8)
@@ -238,7 +238,7 @@ class Batch:
 
     def observe(self, seats: npt.ArrayLike) -> Seen:
         """The observation of a seat in every game: one seat for all games, or one for each."""
-        seen = self._room(self.number)
+        seen = self._empty_observations(self.number)
         for row, seat in enumerate(self._seats(seats).tolist()):
             seen[row] = self._observed(row, seat)
         return seen

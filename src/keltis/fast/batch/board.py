@@ -80,9 +80,9 @@ def play_random(table: CompiledBoard, games: int, seed: int = 0, threads: int = 
     scores, lengths = results(table, games)
 
     def play(first: int, end: int) -> int:
-        room = (table.positions(1), RNG.empty(1))
+        memory = (table.positions(1), RNG.empty(1))
         rows = (scores[first:end], lengths[first:end])
-        return int(entry_points.play_random(table.board, table.fresh, *room, seed & LOW, first, *rows))
+        return int(entry_points.play_random(table.board, table.fresh, *memory, seed & LOW, first, *rows))
 
     return BatchResult(scores, lengths, sum(in_ranges(play, games, threads)))
 

@@ -1,15 +1,17 @@
 """The compiled entry points for stepping a batch of games: advance, observe, masks, scores, random choice.
 
-Every row of the arrays belongs to one game. Empty arrays stand for results that are not wanted. Rows of
+Every row of the arrays belongs to one game. Empty arrays stand for results that are not wanted. BatchRows of
 larger arrays are taken without reference counting, which would cost more than a whole mask.
 """
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator,call-arg"
 
+from typing import Any, NamedTuple
+
 import numpy as np
 from numba import types
 from numba.core import cgutils
-from numba.extending import intrinsic
+from numba.extending import intrinsic, register_jitable
 from numba.np.arrayobj import populate_array
 
 from keltis.core.actions import choice, how_many
@@ -32,7 +34,7 @@ from keltis.fast.jit.dispatch import (
     write_mask,
 )
 from keltis.fast.jit.entry_points import entry
-from keltis.fast.jit.inlining import inner
+from keltis.fast.jit.inlining import PART, inner
 from keltis.fast.jit.packed_arguments import (
     BEGUN,
     BITS,
@@ -67,6 +69,32 @@ BEGIN = -1  # passed as an action: start a new game
 WIN, MARGIN = 0, 1  # kinds of rewards, as in `keltis.core.rewards`
 GOOD = -1
 RNG_BYTES = batch.RNG.dtype.itemsize
+
+part = register_jitable(**PART)
+
+
+class Opponents(NamedTuple):
+    """The bots that play against a learner, with their working memory."""
+
+    policies: Any  # clockwise from the learner
+    seat: Any  # the learner's; -1 for another one in every game
+    learners: Any  # the learner's seat, by game
+    thoughts: Any  # random generators of the bots, by game
+    imagined: Any  # one determinised position
+    dealings: Any  # one random generator, for determinisation
+
+
+class BatchRows(NamedTuple):
+    """What is known about all games, one row each."""
+
+    games: Any  # their numbers
+    words: Any
+    movers: Any
+    ended: Any
+    scores: Any
+    rewards: Any
+    masks: Any  # empty if not wanted
+    last: Any
 
 
 @intrinsic
@@ -111,8 +139,8 @@ def note_end(board, s, game, first, kind, scores, rewards):
 
 
 @inner
-def answer(board, states, game, policy, thoughts, room, dealing):
-    """The action of an opponent; `room` holds its determinised position, dealt by the generator `dealing`."""
+def answer(board, states, game, policy, thoughts, imagined, dealing):
+    """The action of an opponent, found in its determinised position."""
     s = states[game]
     words = legal_actions(board, s)
     number = how_many(words)
@@ -120,10 +148,10 @@ def answer(board, states, game, policy, thoughts, room, dealing):
         return choice(starts(s), words, below(thoughts, number))
     if number == 1:
         return choice(starts(s), words, 0)
-    room[0] = states[game]
+    imagined[0] = states[game]
     dealing.x = mix64(thoughts.x)
-    redeal(board, room[0], mover(s), dealing)
-    return best_action(board, room[0], words)
+    redeal(board, imagined[0], mover(s), dealing)
+    return best_action(board, imagined[0], words)
 
 
 @inner
@@ -149,8 +177,41 @@ def check_all(words, bits, actions):
     return first_illegal(words, bits, actions)
 
 
+@part
+def rows_of(states, seen, desk):
+    """The arrays whose addresses are in the packed arguments."""
+    number, players = len(states), desk[PLAYERS]
+    return BatchRows(
+        array_at(desk[GAMES], (number,), np.int64),
+        array_at(desk[WORDS], (number, len(starts(states[0]))), np.int64),
+        array_at(desk[MOVERS], (number,), np.int8),
+        array_at(desk[ENDED], (number,), np.int8),
+        array_at(desk[SCORES], (number, players), np.int16),
+        array_at(desk[REWARDS], (number, players), np.float32),
+        array_at(desk[MASKS], (number if desk[MASKS] else 0, desk[DECISIONS]), np.int8),
+        array_at(desk[LAST], (number, desk[VIEWERS], seen.shape[1]), seen),
+    )
+
+
+@part
+def show_turn(board, s, game, who, rows, seen):
+    """Write what the seat that has to decide may do and see."""
+    rows.movers[game] = who
+    legal = legal_actions(board, s)
+    for w in range(len(legal)):
+        rows.words[game, w] = legal[w]
+    if len(rows.masks):
+        write_mask(s, legal, row(rows.masks, game))
+    if len(seen):
+        if rows.scores.shape[1] == 2:  # with this assumption, the compiler needs no loop over the seats
+            assume(s.players == 2)
+            observe(board, s, who, row(seen, game))
+        else:
+            observe(board, s, who, row(seen, game))
+
+
 @entry
-def advance(policies, seat, learners, thoughts, room, dealings, states, seen, desk, actions):
+def advance(opponents, states, seen, desk, actions):
     """If all actions are legal, do them and everything until a seat has to decide.
 
     Returns the first game whose action is illegal, else GOOD. What follows automatically: chance, the
@@ -159,33 +220,26 @@ def advance(policies, seat, learners, thoughts, room, dealings, states, seen, de
     every seat (with opponents: the learner) saw `last`. A game that ends before the learner has decided
     anything leaves no trace: `ended` is already set by the one before.
     """
-    number, players, viewers, step = len(states), desk[PLAYERS], desk[VIEWERS], desk[STEP]
-    rule, masked, rngs, series = desk[KIND], desk[MASKS] != 0, desk[RNG], desk[SEED]
     board, fresh = board_at(states[0], desk[BOARD]), state_at(pointer_to(states[0]), desk[FRESH])
-    words = array_at(desk[WORDS], (number, len(starts(states[0]))), np.int64)
-    movers, ended = array_at(desk[MOVERS], (number,), np.int8), array_at(desk[ENDED], (number,), np.int8)
-    games = array_at(desk[GAMES], (number,), np.int64)
-    scores = array_at(desk[SCORES], (number, players), np.int16)
-    rewards = array_at(desk[REWARDS], (number, players), np.float32)
-    masks = array_at(desk[MASKS], (number, desk[DECISIONS]), np.int8)
-    last = array_at(desk[LAST], (number, viewers, seen.shape[1]), seen)
+    rows, rngs, players, series = rows_of(states, seen, desk), desk[RNG], desk[PLAYERS], desk[SEED]
+    games, words, _, ended, scores, rewards, _, last = rows
+    if opponents is not None:  # known when this is compiled
+        policies, seat, learners, thoughts, imagined, dealings = opponents
     if desk[BEGUN]:
         bad = first_illegal(words, array_at(desk[BITS], (desk[SIZE],), np.int16), actions)
         if bad != GOOD:
             return bad
-    for game in range(number):
-        s, rng = pointer_to(states[game]), rng_at(rngs + RNG_BYTES * game)
+    for game in range(len(states)):
+        s, rng, action = pointer_to(states[game]), rng_at(rngs + RNG_BYTES * game), actions[game]
         if ended[game]:
             ended[game] = 0
             for column in range(players):
                 rewards[game, column] = 0
-        action = actions[game]
-        who = CHANCE
         while True:
             if action == BEGIN:
                 assign(s, fresh)
                 seed(rng, series, games[game])
-                if policies is not None:
+                if opponents is not None:
                     seed_bots(thoughts[game], series, games[game])
                     learners[game] = seat if seat >= 0 else games[game] % players
             else:
@@ -197,29 +251,18 @@ def advance(policies, seat, learners, thoughts, room, dealings, states, seen, de
             elif who == NOBODY:
                 if ended[game] == 0:
                     ended[game] = 1
-                    first = learners[game] if policies is not None else 0
-                    note_end(board, s, game, first, rule, scores, rewards)
-                    for column in range(viewers):
+                    first = learners[game] if opponents is not None else 0
+                    note_end(board, s, game, first, desk[KIND], scores, rewards)
+                    for column in range(desk[VIEWERS]):
                         observe(board, s, first + column, row(row(last, game), column))
-                games[game] += step
+                games[game] += desk[STEP]
                 action = BEGIN
-            elif policies is not None and who != learners[game]:
-                column = (who - learners[game] - 1) % players
-                action = answer(board, states, game, policies[column], thoughts[game], room, dealings[0])
+            elif opponents is not None and who != learners[game]:
+                policy = policies[(who - learners[game] - 1) % players]
+                action = answer(board, states, game, policy, thoughts[game], imagined, dealings[0])
             else:
                 break
-        movers[game] = who
-        legal = legal_actions(board, s)
-        for w in range(len(legal)):
-            words[game, w] = legal[w]
-        if masked:
-            write_mask(s, legal, row(masks, game))
-        if len(seen):
-            if players == 2:  # with this assumption, the compiler needs no loop over the seats
-                assume(s.players == 2)
-                observe(board, s, who, row(seen, game))
-            else:
-                observe(board, s, who, row(seen, game))
+        show_turn(board, s, game, who, rows, seen)
     return GOOD
 
 

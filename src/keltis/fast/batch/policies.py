@@ -9,7 +9,7 @@ have separate generators, derived from the seed and the number of the game.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -39,8 +39,16 @@ POLICIES = {"random": RANDOM, "greedy": GREEDY}  # the bots of `keltis.bots` tha
 
 LEAST = -(1 << 62)
 PORTION = 512  # games between two checks for signals
-ROOM = 1 << 10  # expected actions per game; the buffer grows if there are more
+EXPECTED = 1 << 10  # actions per game; the buffer grows if there are more
 NOTHING = np.zeros(0, np.int16)
+
+
+class GameLog(NamedTuple):
+    """What `play_games` writes, one row per game."""
+
+    actions: Any  # of all games, concatenated; empty if they are not kept
+    lengths: Any  # number of actions, chance included
+    finals: Any  # final positions
 
 
 @inner
@@ -75,13 +83,14 @@ def decision(board, states, rngs, policy):
 
 
 @entry
-def play_games(boards, fresh, states, rngs, policies, number, first, keep, actions, lengths, finals):
-    """Play the games first, first + 1, … of the series `number`, one per row of the results.
+def play_games(boards, fresh, states, rngs, policies, number, first, keep, log):
+    """Play the games first, first + 1, … of the series `number`, one per row of the log.
 
-    `states` and `rngs` are working memory; `actions` receives all games one after another if they are to be
-    kept. Returns the number of games that fitted.
+    `states` and `rngs` are working memory; the actions are logged if `keep` is set. Returns the number of
+    games for which there was room.
     """
     board, s, chance = boards[0], states[0], rngs[0]
+    actions, lengths, finals = log
     at = 0
     for game in range(len(lengths)):
         states[0] = fresh[0]
@@ -173,14 +182,13 @@ def _play_range(
 ) -> list[npt.NDArray[np.int16]]:
     """One thread's games, in portions of bounded size."""
     kept = []
-    room = (table.positions(2), RNG.empty(3), np.array(policies, np.int64))
+    memory = (table.positions(2), RNG.empty(3), np.array(policies, np.int64))
     finals = table.carrier.empty(min(PORTION, end - begin))
-    actions = np.zeros(ROOM * len(finals) if keep else 0, np.int16)
+    actions = np.zeros(EXPECTED * len(finals) if keep else 0, np.int16)
     while begin < end:
         points, endings, turns, lengths = (row[begin : min(begin + PORTION, end)] for row in rows)
-        done = play_games(
-            table.board, table.fresh, *room, seed, first + begin, keep, actions, lengths, finals
-        )
+        log = GameLog(actions, lengths, finals)
+        done = play_games(table.board, table.fresh, *memory, seed, first + begin, keep, log)
         read_results(table.board, finals[:done], points[:done], endings[:done], turns[:done])
         kept.append(actions[: int(lengths[:done].sum()) if keep else 0].copy())
         if done == 0:

@@ -76,8 +76,8 @@ class Single:
         return REFUSED if action == NOTHING else self._advance(action)
 
     def _advance(self, action: int) -> int:
-        room = (self._position, self._rng)
-        who: int = advance(self.table.board, *room, action, self._observation, self._mask)
+        memory = (self._position, self._rng)
+        who: int = advance(self.table.board, *memory, action, self._observation, self._mask)
         if who != REFUSED:
             self._mover = who
         return who

@@ -214,8 +214,8 @@ def local_copy(aside: frozenset[str] = NOTHING) -> Any:
 
         def build(context, builder, signature, args):
             size = dtype(struct).itemsize
-            room = cgutils.alloca_once(builder, ir.ArrayType(I64, -(-size // 8)))
-            pointer = builder.bitcast(room, context.get_value_type(result))
+            buffer = cgutils.alloca_once(builder, ir.ArrayType(I64, -(-size // 8)))
+            pointer = builder.bitcast(buffer, context.get_value_type(result))
             source = builder.bitcast(args[0], pointer.type)
             cgutils.raw_memcpy(builder, pointer, source, ir.Constant(I64, size), 1)
             return pointer

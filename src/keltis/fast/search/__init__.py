@@ -1,1 +1,1 @@
-"""Search, compiled: Monte Carlo rollouts with sequential halving, MCTS, and matches between levels."""
+"""Search, compiled: Monte Carlo rollouts, MCTS, exact endgames, and matches between levels."""

@@ -11,10 +11,9 @@ from keltis.core.bits import LOW
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.layout import Struct
 from keltis.core.rng import Rng
-from keltis.fast.ai.weg_der_steine import endgame
 from keltis.fast.batch.board import RNG, CompiledBoard
 from keltis.fast.jit.dispatch import board_carrier
-from keltis.fast.search import rollouts
+from keltis.fast.search import decisions, endgame, rollouts
 from keltis.fast.search.outcomes import WHOLE
 
 Ints = npt.NDArray[np.int64]
@@ -43,7 +42,7 @@ class Searcher:
         self.table = CompiledBoard(game, players, board)
         self._states = self.table.positions(rollouts.STATES)
         self._rngs = RNG.empty(3)
-        self._room = rollouts.plan_table()
+        self._plan_table = rollouts.new_plan_table()
         self._memo = endgame.memory(game.name)
         self._board: Struct | None = None
 
@@ -56,14 +55,14 @@ class Searcher:
 
     def decide(self, state: Struct, level: Sequence[int], weights: Any, rng: Rng) -> int:
         """The decision of a level in a determinised position; draws from `rng`."""
-        action = int(rollouts.decide(*self._asked(state, level, weights, rng), self._memo, False))
+        action = int(decisions.decide(*self._asked(state, level, weights, rng), self._memo, False))
         rng.x = int(self._rngs[rollouts.BOT_STREAM]["x"])
         return action
 
     def plans(self, state: Struct, level: Sequence[int], weights: Any, rng: Rng) -> list["TurnPlan"]:
         """All plans for the rest of the turn with their statistics, best first."""
-        number = int(rollouts.decide(*self._asked(state, level, weights, rng), self._memo, True))
-        first, prior, tries, shares, leads, order = self._room.tolist()
+        number = int(decisions.decide(*self._asked(state, level, weights, rng), self._memo, True))
+        first, prior, tries, shares, leads, order = self._plan_table.tolist()
         return [
             TurnPlan(
                 action=first[at],
@@ -79,7 +78,7 @@ class Searcher:
         """The exact value of every action for the mover; None if that takes more than `most` steps."""
         self.table.carrier.write(self._states, rollouts.IMAGINED, state)
         worths = np.full(rollouts.ACTIONS, -1.0)
-        best = int(rollouts.solve_one(self.table.board, self._states, most, self._memo, worths))
+        best = int(decisions.solve_one(self.table.board, self._states, most, self._memo, worths))
         if best < 0:
             return None
         return {action: worth for action, worth in enumerate(worths.tolist()) if worth >= 0}
@@ -88,7 +87,8 @@ class Searcher:
         self.table.carrier.write(self._states, rollouts.IMAGINED, state)
         RNG.write(self._rngs, rollouts.BOT_STREAM, rng)
         row = np.array(level, np.int64)
-        return self.table.board, self._states, self._rngs, row, rollouts.weight_records([weights]), self._room
+        heuristic = rollouts.weight_records([weights])
+        return self.table.board, self._states, self._rngs, row, heuristic, self._plan_table
 
     def play(
         self,
@@ -102,20 +102,16 @@ class Searcher:
         scores = np.zeros((len(games), self.table.players), np.int16)
         ends = np.zeros(len(games), np.int8)
         asked = np.zeros(len(levels), np.int64)
-        rollouts.play_matches(
-            self.table.board,
-            self.table.fresh,
-            self._states,
-            self._rngs,
-            np.array(levels, np.int64),
-            seating,
-            rollouts.weight_records(list(weights)),
-            self._room,
-            self._memo,
-            seed & LOW,
-            games,
-            rollouts.MatchResults(scores, ends, asked),
+        setup = decisions.MatchSetup(
+            levels=np.array(levels, np.int64),
+            weights=rollouts.weight_records(list(weights)),
+            seating=seating,
+            series=seed & LOW,
+            games=games,
         )
+        work = (self.table.board, self.table.fresh, self._states, self._rngs)
+        results = decisions.MatchResults(scores, ends, asked)
+        decisions.play_matches(*work, setup, self._plan_table, self._memo, results)
         return Played(scores, ends, asked)
 
 

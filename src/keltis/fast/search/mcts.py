@@ -8,6 +8,8 @@ roots are used, so decisions are the same on every machine.
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
+from typing import Any, NamedTuple
+
 import numpy as np
 from numba.extending import overload
 
@@ -30,6 +32,15 @@ NEAR = 200.0  # hundredths of a point behind the best at which the prior is halv
 # position that it leads to, whether that position is expanded, and the number of visits.
 ACTION, NEXT, FIRST, OPEN, TRIES = range(5)
 ROOT = 0
+
+
+class SearchTree(NamedTuple):
+    """A search tree. Branch 0 is the root."""
+
+    branches: Any
+    sums: Any  # of results, by branch and seat
+    priors: Any
+    path: Any  # the branches from the root to the current position
 
 
 def judge(board, s, w, action):
@@ -67,8 +78,9 @@ def add_branch(branches, branch, node, action):
 
 
 @inner
-def expand(board, s, w, branches, priors, used, node):
+def expand(board, s, w, tree, used, node):
     """Expand a position: add a branch for every legal action, with a prior from the heuristic."""
+    branches, priors = tree.branches, tree.priors
     begin, best = used, -1e18
     words = legal(board, s)
     for k in range(len(words)):
@@ -91,8 +103,9 @@ def expand(board, s, w, branches, priors, used, node):
 
 
 @inner
-def select_branch(branches, sums, priors, node, seat, exploration):
+def select_branch(tree, node, seat, exploration):
     """The branch that a seat selects by its mean result, prior and number of visits (PUCT)."""
+    branches, sums = tree.branches, tree.sums
     tries = branches[node, TRIES]
     unknown = sums[node, seat] / max(tries, 1)
     root = exploration * np.sqrt(tries + 1.0)
@@ -101,7 +114,7 @@ def select_branch(branches, sums, priors, node, seat, exploration):
     while branch != NONE:
         times = branches[branch, TRIES]
         worth = sums[branch, seat] / times if times else unknown
-        worth += root * priors[branch] / (times + 1)
+        worth += root * tree.priors[branch] / (times + 1)
         if worth > most:
             best, most = branch, worth
         branch = branches[branch, NEXT]
@@ -109,7 +122,7 @@ def select_branch(branches, sums, priors, node, seat, exploration):
 
 
 @inner
-def descend(board, s, w, rng, branches, sums, priors, used, path, exploration):
+def descend(board, s, w, rng, tree, used, exploration):
     """Select branches from the root to a new position; the length of the path and the number of branches."""
     node, depth = ROOT, 0
     while depth < DEPTH - 1 and used + CHOICES < MOST:
@@ -118,23 +131,24 @@ def descend(board, s, w, rng, branches, sums, priors, used, path, exploration):
             break
         if who == CHANCE:
             action = chance_way(board, s, below(rng, chance_ways(board, s)))
-            branch, used = chance_branch(branches, used, node, action)
+            branch, used = chance_branch(tree.branches, used, node, action)
         else:
-            if branches[node, OPEN] == 0:
-                used = expand(board, s, w, branches, priors, used, node)
+            if tree.branches[node, OPEN] == 0:
+                used = expand(board, s, w, tree, used, node)
                 if node != ROOT:
                     break
-            branch = select_branch(branches, sums, priors, node, who, exploration)
-        do(board, s, branches[branch, ACTION])
+            branch = select_branch(tree, node, who, exploration)
+        do(board, s, tree.branches[branch, ACTION])
         depth += 1
-        path[depth] = branch
+        tree.path[depth] = branch
         node = branch
     return depth, used
 
 
 @inner
-def backpropagate(branches, sums, path, depth, worths):
+def backpropagate(tree, depth, worths):
     """Add the result for every seat along the path."""
+    branches, sums, path = tree.branches, tree.sums, tree.path
     for at in range(depth + 1):
         branches[path[at], TRIES] += 1
         for seat in range(len(worths)):

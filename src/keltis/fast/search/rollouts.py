@@ -11,22 +11,17 @@ round drops the worse half of the plans. All sums are integers, so a level plays
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import overload
 
 from keltis.core.actions import choice, how_many
 from keltis.core.bits import lowest
-from keltis.core.rng import below, mix64, seed, seed_bots
+from keltis.core.rng import below, mix64
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.fast.ai.weg_der_steine import endgame
-from keltis.fast.jit import dispatch
 from keltis.fast.jit.dispatch import mover, starts
-from keltis.fast.jit.entry_points import entry
-from keltis.fast.jit.inlining import INNER, inner
-from keltis.fast.jit.rule_calls import do, imagine, leave_to_chance, legal, points_of
-from keltis.fast.search import mcts
+from keltis.fast.jit.inlining import inner
+from keltis.fast.jit.rule_calls import do, imagine, leave_to_chance, legal
+from keltis.fast.search import endgame
 from keltis.fast.search.mcts import judge
 from keltis.fast.search.outcomes import WHOLE, lead_of, share_of
-from keltis.games.weg_der_steine import WEG_DER_STEINE
 
 RANDOM, HEURISTIC, SEARCH = range(3)
 
@@ -51,7 +46,7 @@ CHANCES, BOT_STREAM, WORLD_STREAM = 0, 1, 2  # random generators
 
 
 class Plans(NamedTuple):
-    """Plans of one decision, by number; the rows of `plan_table`."""
+    """Plans of one decision, by number; the rows of a plan table (see `new_plan_table`)."""
 
     first: Any  # the first action
     prior: Any  # distance from the best by the heuristic, in hundredths of a point
@@ -59,14 +54,6 @@ class Plans(NamedTuple):
     shares: Any  # sum of values over these worlds, in units of WHOLE / UNIT
     leads: Any
     alive: Any  # order of the plans, best first; the remaining ones come first
-
-
-class MatchResults(NamedTuple):
-    """The results of `play_matches`, one row per game; `asked` by level."""
-
-    scores: Any
-    endings: Any
-    asked: Any  # decisions with at least two legal actions
 
 
 # --- heuristic ---------------------------------------------------------------------------------
@@ -298,135 +285,12 @@ def search(board, states, rng, level, w, to_the_end, plans):
     return number
 
 
-@inner
-def mcts_action(board, states, rng, level, w):
-    """The most visited action of an MCTS from the position in IMAGINED."""
-    branches = np.zeros((mcts.MOST, 5), np.int64)
-    sums, priors = np.zeros((mcts.MOST, mcts.SEATS)), np.zeros(mcts.MOST)
-    path, worths = np.zeros(mcts.DEPTH, np.int64), np.zeros(states[IMAGINED].players)
-    branches[mcts.ROOT, mcts.FIRST] = mcts.NONE
-    exploration, series, used = level[TREE] / UNIT, rng[BOT_STREAM].x, 1
-    for world in range(level[BUDGET]):
-        states[WORLD] = states[IMAGINED]
-        s = states[WORLD]
-        rng[WORLD_STREAM].x = mix64(series + world)
-        depth, used = mcts.descend(
-            board, s, w, rng[WORLD_STREAM], branches, sums, priors, used, path, exploration
-        )
-        roll_out(board, s, w, rng[WORLD_STREAM])
-        for seat in range(len(worths)):
-            share, lead = share_of(board, s, seat), lead_of(board, s, seat)
-            worths[seat] = worth_of_end(share, lead, level[MARGIN], level[REACH]) / WHOLE
-        mcts.backpropagate(branches, sums, path, depth, worths)
-    return mcts.most_visited(branches)
-
-
-def tree_action(board, states, rng, level, w):
-    """The action chosen by MCTS; negative for a level or a game without it."""
-
-
-@overload(tree_action, strict=False, jit_options=INNER)
-def _tree_action(board, states, rng, level, w):
-    if dispatch.game_of(states.dtype).name != WEG_DER_STEINE.name:
-        return lambda board, states, rng, level, w: mcts.NONE
-    return lambda board, states, rng, level, w: (
-        mcts_action(board, states, rng, level, w) if level[TREE] else mcts.NONE
-    )
-
-
-# --- decisions ---------------------------------------------------------------------------------
-
-
-@inner
-def plans_of(room):
-    """The rows of a plan table by name."""
-    return Plans(room[0], room[1], room[2], room[3], room[4], room[5])
-
-
-@inner
-def decide_without_rollouts(board, states, rng, level, w, memo):
-    """The decision of a level that needs no rollouts; negative if it does. Draws from BOT_STREAM."""
-    s, thoughts = states[IMAGINED], rng[BOT_STREAM]
-    words = legal(board, s)
-    number = how_many(words)
-    if level[KIND] == RANDOM:
-        return choice(starts(s), words, below(thoughts, number))
-    if number == 1:
-        return choice(starts(s), words, 0)
-    if level[SLIP] and below(thoughts, UNIT) < level[SLIP]:
-        return choice(starts(s), words, below(thoughts, number))
-    if level[NOISE]:
-        return noisy_favourite(board, s, w, words, level[NOISE], thoughts)
-    if level[KIND] == HEURISTIC:
-        return favourite(board, s, w, words)
-    exact = endgame.exact_action(board, s, states[ENDS:], level[EXACT], memo, np.zeros(0))
-    if exact >= 0:
-        return exact
-    visited = tree_action(board, states, rng, level, w)
-    if visited >= 0:
-        below(thoughts, 2)  # so that the next decision gets other worlds
-    return visited
-
-
-@entry  # one entry point for actions and for plans: the whole search is compiled once
-def decide(boards, states, rng, level, weights, room, memo, to_the_end):
-    """The decision of a level in the determinised position IMAGINED; draws from BOT_STREAM.
-
-    `to_the_end`: search with the whole budget, and return the number of plans, stored in `room`, instead.
-    """
-    board, w, plans = boards[0], weights[level[WEIGHTS]], plans_of(room)
-    if not to_the_end:
-        action = decide_without_rollouts(board, states, rng, level, w, memo)
-        if action >= 0:
-            return action
-    number = search(board, states, rng, level, w, to_the_end, plans)
-    if to_the_end:
-        return number
-    below(rng[BOT_STREAM], 2)  # so that the next decision gets other worlds
-    return plans.first[plans.alive[0]]
-
-
-@entry
-def solve_one(boards, states, most, memo, worths):
-    """The best action in the position IMAGINED if it can be solved, else a negative number."""
-    return endgame.exact_action(boards[0], states[IMAGINED], states[ENDS:], most, memo, worths)
-
-
-@entry
-def play_matches(boards, fresh, states, rng, levels, seating, weights, room, memo, number, games, results):
-    """Play games of the series `number`, by number, each between the levels that `seating` names by seat.
-
-    Games with the same number have the same deal, whoever plays.
-    """
-    board, s, chance = boards[0], states[GAME], rng[CHANCES]
-    for game in range(len(games)):
-        states[GAME] = fresh[0]
-        seed(chance, number, games[game])
-        seed_bots(rng[BOT_STREAM], number, games[game])
-        who = mover(s)
-        while who != NOBODY:
-            if who == CHANCE:
-                leave_to_chance(board, s, chance)
-            else:
-                states[IMAGINED] = states[GAME]
-                rng[WORLD_STREAM].x = mix64(rng[BOT_STREAM].x)
-                imagine(board, states[IMAGINED], who, rng[WORLD_STREAM])
-                level = seating[game, who]
-                if how_many(legal(board, s)) > 1:
-                    results.asked[level] += 1
-                do(board, s, decide(boards, states, rng, levels[level], weights, room, memo, False))
-            who = mover(s)
-        results.endings[game] = dispatch.ending(s)
-        for seat in range(results.scores.shape[1]):
-            results.scores[game, seat] = points_of(board, s, seat)
-
-
 def weight_records(rows: list[Any]) -> Any:
     """Weight sets of a heuristic as an array of records."""
     fields = type(rows[0])._fields
     return np.array([tuple(row) for row in rows], np.dtype([(name, "i8") for name in fields]))
 
 
-def plan_table() -> Any:
+def new_plan_table() -> Any:
     """Memory for the plans of one decision, one row per field of Plans."""
     return np.zeros((len(Plans._fields), PLANS), np.int64)

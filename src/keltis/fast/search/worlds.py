@@ -6,7 +6,7 @@ Sums are integers, so they do not depend on the machine or on how the worlds are
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,20 +25,32 @@ MARGIN, REACH = 1000, 10  # parameters of `worth_of_end`, as used by the stronge
 Rows = list[list[int]]
 
 
-@entry
-def play_worlds(boards, leaves, room, rngs, weights, seat, series, begin, end, shares, totals):
-    """Play the worlds begin … end - 1 of a series from every leaf, with what `seat` cannot know dealt again.
+class WorldRange(NamedTuple):
+    """The worlds begin … end - 1 of a series."""
 
-    Adds to `shares` twelfths of a win by leaf and seat, and to `totals` by leaf the lead, the value of the
-    end, the difference of the shares to the first leaf in the same world, and its square.
-    """
+    series: Any
+    begin: Any
+    end: Any
+
+
+class WorldSums(NamedTuple):
+    """Sums over worlds, by leaf."""
+
+    shares: Any  # twelfths of a win, by leaf and seat
+    totals: Any  # lead, value of the end, difference of the shares to the first leaf, and its square
+
+
+@entry
+def play_worlds(boards, leaves, scratch, rngs, weights, seat, worlds, sums):
+    """Play worlds from every leaf, with what `seat` cannot know dealt again, and add up the results."""
     board, w, rng = boards[0], weights[0], rngs[0]
-    for world in range(begin, end):
+    shares, totals = sums
+    for world in range(worlds.begin, worlds.end):
         first = 0
         for leaf in range(len(leaves)):
-            room[0] = leaves[leaf]
-            s = room[0]
-            rng.x = mix64(series + world)
+            scratch[0] = leaves[leaf]
+            s = scratch[0]
+            rng.x = mix64(worlds.series + world)
             imagine(board, s, seat, rng)
             roll_out(board, s, w, rng)
             share, lead = share_of(board, s, seat), lead_of(board, s, seat)
@@ -58,20 +70,20 @@ class WorldPlayer:
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any], weights: Any) -> None:
         self._table = CompiledBoard(game, players, board)
-        self._room, self._rngs = self._table.positions(1), RNG.empty(1)
+        self._scratch, self._rngs = self._table.positions(1), RNG.empty(1)
         self._weights = weight_records([weights])
 
     def play(
         self, leaves: Sequence[Struct], seat: int, series: int, begin: int, end: int
     ) -> tuple[Rows, Rows]:
         """The sums over these worlds: by leaf and seat twelfths of a win, and by leaf its totals."""
-        shares = np.zeros((len(leaves), self._table.players), np.int64)
-        totals = np.zeros((len(leaves), 4), np.int64)
+        sums = WorldSums(
+            shares=np.zeros((len(leaves), self._table.players), np.int64),
+            totals=np.zeros((len(leaves), 4), np.int64),
+        )
         records = self._table.carrier.empty(len(leaves))
         for index, leaf in enumerate(leaves):
             self._table.carrier.write(records, index, leaf)
-        play_worlds(
-            self._table.board, records, self._room, self._rngs, self._weights, seat, series, begin, end,
-            shares, totals,
-        )  # fmt: skip
-        return shares.tolist(), totals.tolist()
+        memory = (self._scratch, self._rngs, self._weights)
+        play_worlds(self._table.board, records, *memory, seat, WorldRange(series, begin, end), sums)
+        return sums.shares.tolist(), sums.totals.tolist()

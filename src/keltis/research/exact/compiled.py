@@ -7,6 +7,7 @@ records in one array, and a hash table finds known ones.
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -33,10 +34,20 @@ from keltis.games.weg_der_steine.state import DECIDE
 
 KNOWN = (WEG_DER_STEINE,)  # the games whose irrelevant fields `forget` clears
 MARGIN = 256  # more than the successors of any position
-PORTION = 20_000  # positions between returns to the interpreter
-FIRST_ROOM = 1 << 16
-EDGES = 4  # capacity per position
+PORTION = 20_000  # positions between two checks for signals
+FIRST_SIZE = 1 << 16
+EDGES = 4  # per position, at first
 FREE = -1  # an unused entry of the hash table
+
+
+class GraphArrays(NamedTuple):
+    """What follows on which position."""
+
+    who: Any  # by position: the seat that decides, or CHANCE
+    first: Any  # by position: the index of its first edge
+    child: Any  # by edge: the position it leads to; ends are below 0
+    action: Any  # by edge
+    chance: Any  # by edge: its probability, 1 for decisions
 
 
 @inner
@@ -103,12 +114,13 @@ def number(board, states, words, table, known):
 
 
 @entry
-def expand(boards, states, words, table, counts, who, first, child, action, chance):
-    """Find the successors of positions, until the arrays are full or a portion is done.
+def expand(boards, states, words, table, counts, graph):
+    """Expand positions until the arrays are full or a portion is done.
 
-    `counts`: known positions, expanded positions, edges. Returns whether there is room for more.
+    `counts`: positions known, positions expanded, edges. Returns whether there is room for more.
     """
     board = boards[0]
+    who, first, child, action, chance = graph
     known, done, edges = counts[0], counts[1], counts[2]
     stop = done + PORTION
     while done < known and done < stop:
@@ -158,7 +170,7 @@ class Positions:
         self.first = np.zeros(0, np.int64)
         self.child = self.action = np.zeros(0, np.int32)
         self.chance = np.zeros(0)
-        self._room(FIRST_ROOM)
+        self._allocate(FIRST_SIZE)
         self._carrier.write(self.states, 0, start)
         self._counts = np.array([1, 0, 0])
         self._fill()
@@ -167,7 +179,7 @@ class Positions:
             if self._counts[0] > most:
                 raise OverflowError
             if not self._expand():
-                self._more()
+                self._grow()
         edges = int(self._counts[2])
         self.who = self.who[: self.number]
         self.first = self.first[: self.number + 1]
@@ -180,7 +192,7 @@ class Positions:
         """The number of positions."""
         return int(self._counts[0])
 
-    def _room(self, size: int) -> None:
+    def _allocate(self, size: int) -> None:
         """Empty arrays for so many positions and their edges."""
         self.states = self._carrier.empty(size)
         self.who = np.zeros(size, np.int8)
@@ -196,30 +208,18 @@ class Positions:
         self._table = np.full(4 * len(self.states), FREE, np.int32)
         fill_table(self._table, self._words(), self.number)
 
-    def _more(self) -> None:
-        """Double the capacity."""
+    def _grow(self) -> None:
+        """Double the size of all arrays."""
         names = ("states", "who", "first", "child", "action", "chance")
         old = {name: getattr(self, name) for name in names}
-        self._room(2 * len(self.states))
+        self._allocate(2 * len(self.states))
         for name, content in old.items():
             getattr(self, name)[: len(content)] = content
         self._fill()
 
     def _expand(self) -> bool:
-        return bool(
-            expand(
-                self._board,
-                self.states,
-                self._words(),
-                self._table,
-                self._counts,
-                self.who,
-                self.first,
-                self.child,
-                self.action,
-                self.chance,
-            )
-        )
+        graph = GraphArrays(self.who, self.first, self.child, self.action, self.chance)
+        return bool(expand(self._board, self.states, self._words(), self._table, self._counts, graph))
 
     def state(self, index: int) -> Struct:
         """One of the positions as a plain struct."""

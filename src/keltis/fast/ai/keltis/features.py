@@ -6,6 +6,8 @@ Descending rows are mirrored, since they differ from ascending ones in nothing e
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
+from typing import Any, NamedTuple
+
 from keltis.cardgame.phases import DRAWN
 from keltis.core.bits import count, highest, lowest
 from keltis.fast.jit.inlining import inner
@@ -45,6 +47,14 @@ SEAT_INPUTS = WISHES + BEGUN
 TABLE_INPUTS = DECK + LEADS + GOALS * OWN_GOALS + GOALS * COARSE + WISHES_LEFT + FULL + USEFUL + len(IDLE) + 1
 
 MOST_ACTIVE = 512
+
+
+class ColourCards(NamedTuple):
+    """Cards of one colour that concern the other seats, by value."""
+
+    unknown_once: Any  # not seen anywhere, at least once
+    unknown_twice: Any
+    top: Any  # the top of the discard pile; below 0 if there is none
 
 
 def inputs(players: int) -> tuple[int, int]:
@@ -187,17 +197,18 @@ def colour_features(board, s, seat, colour, unknown, out, at):
         gap = gap_before(end, once & fits)
     out[number] = base + gap
     number, base = number + 1, base + GAP
+    cards = ColourCards(unknown_once, unknown_twice, top)
     for turn in range(1, s.players):
         other = s.seats[(seat + turn) % s.players]
-        number = other_features(board, s, other, colour, unknown_once, unknown_twice, top, base, out, number)
+        number = other_features(board, s, other, colour, cards, base, out, number)
         base += THEIR_INPUTS
     return number
 
 
 @inner
-def other_features(board, s, other, colour, unknown_once, unknown_twice, top, base, out, number):
+def other_features(board, s, other, colour, cards, base, out, number):
     """Write the active inputs of a colour for another seat; returns the end."""
-    shift = VALUES * colour
+    shift, top = VALUES * colour, cards.top
     stone, fits = other.figures.stone[colour], other.rows.fits >> shift & LANE
     direction, end = other.rows.direction[colour], row_end(other, colour)
     out[number] = base + stone + (STONES if other.figures.large_path == colour else 0)
@@ -205,7 +216,7 @@ def other_features(board, s, other, colour, unknown_once, unknown_twice, top, ba
     mirrored = direction == FALLING or (direction == OPEN and end > TOP // 2)
     out[number + 1] = base + row_input(end, direction, mirrored)
     base += ROW
-    chances = count(unknown_once & fits) + count(unknown_twice & fits)
+    chances = count(cards.unknown_once & fits) + count(cards.unknown_twice & fits)
     out[number + 2] = base + min(chances // 2, UNKNOWN - 1)
     base += UNKNOWN
     known = count(other.hand.known.once >> shift & fits) + count(other.hand.known.twice >> shift & fits)

@@ -25,29 +25,26 @@ from keltis.parts.cardset import COLOURS
 LISTED = 10  # turns compared by the net alone
 PRIOR_UNIT = 10_000  # the prior of a certain win
 NEAR = np.float32(0.1)  # candidates are turns within this distance of the best
-FIRST, BEGINNING, ALIVE, VALUES, ACTIONS, BEHIND = range(6)  # rows of the plan table
 
 
 @entry  # one entry point for both: the list of turns is compiled once
-def search_turn(boards, states, net, choices, rngs, level, weights, table, values, leaves):
+def search_turn(boards, states, net, choices, rngs, level, weights, candidates, ranking):
     """The first action of the turn in states[NOW] that does best in truncated rollouts.
 
     With a budget of 0, the number of turns that are listed by the net alone.
     """
-    plans = Candidates(table[FIRST], table[BEGINNING], table[VALUES], table[ALIVE])
+    values = candidates.values
     width = min(level[rollouts.WIDTH], rollouts.PLANS)
-    number = list_turns(boards[0], states, net, choices, plans.first, values, leaves, width)
+    number = list_turns(boards[0], states, net, choices, candidates, width)
     if level[rollouts.BUDGET] == 0:
         return number
     while values[number - 1] < values[0] - NEAR:
         number -= 1
     for at in range(number):
-        plans.prior[at] = int((values[at] - values[0]) * np.float32(PRIOR_UNIT))
-    worlds, series = rngs[rollouts.WORLD_STREAM], rngs[rollouts.BOT_STREAM].x
-    ranking = Ranking(table[ACTIONS], table[BEHIND])
-    rounds.compare(boards[0], states, leaves, worlds, series, level, weights[0], number, plans, net, ranking)
+        candidates.prior[at] = int((values[at] - values[0]) * np.float32(PRIOR_UNIT))
+    rounds.compare(boards[0], states, rngs, level, weights[0], number, candidates, net, ranking)
     below(rngs[rollouts.BOT_STREAM], 2)  # so that the next decision gets other worlds
-    return plans.first[plans.alive[0]]
+    return candidates.first[candidates.alive[0]]
 
 
 class CardNetPlayer:
@@ -59,8 +56,16 @@ class CardNetPlayer:
         colours = np.zeros((COLOURS + 1, net.units[0]), np.float32)
         self.state = NetState(net.layers, colours, net.scratch(MOST_ACTIVE, MOST_ACTIVE))
         self.choices = np.zeros((DEPTH + 1, DONE + 1), np.int64)
-        self._leaves, self._rngs = self.table.positions(rollouts.PLANS), RNG.empty(3)
-        self._plans, self._values = rollouts.plan_table(), np.zeros(rollouts.PLANS, np.float32)
+        self._rngs, size = RNG.empty(3), rollouts.PLANS
+        self._candidates = Candidates(
+            first=np.zeros(size, np.int64),
+            leaves=self.table.positions(size),
+            values=np.zeros(size, np.float32),
+            prior=np.zeros(size, np.int64),
+            sums=np.zeros(size, np.int64),
+            alive=np.zeros(size, np.int64),
+        )
+        self._ranking = Ranking(np.zeros(size, np.int64), np.zeros(size, np.int64))
         self._listing = np.zeros(rollouts.AHEAD + 1, np.int64)  # a level without a budget
         self._listing[rollouts.WIDTH] = LISTED
         self._no_weights = rollouts.weight_records([HEURISTICS[KELTIS.name].plain])
@@ -68,7 +73,7 @@ class CardNetPlayer:
     def evaluate(self, state: Struct) -> list[tuple[int, float]]:
         """The first actions of the best turns with their values, in a determinised position, best first."""
         number = self._ask(state, self._listing, self._no_weights)
-        firsts, values = self._plans[FIRST, :number], self._values[:number]
+        firsts, values = self._candidates.first[:number], self._candidates.values[:number]
         return list(zip(firsts.tolist(), values.tolist(), strict=True))
 
     def search(self, state: Struct, level: Sequence[int], weights: Any, rng: Rng) -> int:
@@ -81,4 +86,4 @@ class CardNetPlayer:
     def _ask(self, state: Struct, level: Any, weights: Any) -> int:
         self.table.carrier.write(self.states, NOW, state)
         work = (self.table.board, self.states, self.state, self.choices, self._rngs)
-        return int(search_turn(*work, level, weights, self._plans, self._values, self._leaves))
+        return int(search_turn(*work, level, weights, self._candidates, self._ranking))

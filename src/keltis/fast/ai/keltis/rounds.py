@@ -25,8 +25,10 @@ from keltis.fast.jit.rule_calls import do, imagine, leave_to_chance, legal
 from keltis.fast.search.outcomes import WHOLE, end_worth
 from keltis.fast.search.rollouts import (
     AHEAD,
+    BOT_STREAM,
     BUDGET,
     PRIOR,
+    WORLD_STREAM,
     favourite,
     halvings,
     rank_actions,
@@ -40,11 +42,13 @@ BEST, FIRST, SECOND = WORK, WORK + 1, WORK + 2  # positions: the best end of a t
 
 
 class Candidates(NamedTuple):
-    """Turns to compare, a row of numbers each."""
+    """Turns to compare, a row each."""
 
     first: Any  # the first action
+    leaves: Any  # the position after the turn
+    values: Any  # by the net alone
     prior: Any
-    values: Any  # summed over all worlds
+    sums: Any  # of values over all worlds
     alive: Any  # order of the candidates; the remaining ones come first
 
 
@@ -158,23 +162,24 @@ def play_on(board, states, seat, rounds, rng, w, net, ranking):
 
 
 @inner
-def compare(board, states, leaves, rng, series, level, w, number, plans, net, ranking):
-    """Compare candidate turns by sequential halving; on return, `plans.alive` lists them best first."""
-    seat, alive = states[NOW].seat, plans.alive
+def compare(board, states, rngs, level, w, number, candidates, net, ranking):
+    """Compare candidate turns by sequential halving; on return, `candidates.alive` lists them best first."""
+    seat, first, alive, sums = states[NOW].seat, candidates.first, candidates.alive, candidates.sums
+    rng, series = rngs[WORLD_STREAM], rngs[BOT_STREAM].x
     for plan in range(number):
-        alive[plan], plans.values[plan] = plan, 0
+        alive[plan], sums[plan] = plan, 0
     rounds, left, done = halvings(number), number, 0
     for _ in range(rounds):
-        if left == 1 or same_first_action(plans.first, alive, left):
+        if left == 1 or same_first_action(first, alive, left):
             break
         more = max(1, level[BUDGET] // (rounds * left))
         for world in range(done, done + more):
             for at in range(left):
-                states[NOW] = leaves[alive[at]]
+                states[NOW] = candidates.leaves[alive[at]]
                 rng.x = mix64(series + world)
                 imagine(board, states[NOW], seat, rng)
                 worth = play_on(board, states, seat, level[AHEAD], rng, w, net, ranking)
-                plans.values[alive[at]] += int(worth * np.float32(WHOLE))
+                sums[alive[at]] += int(worth * np.float32(WHOLE))
         done += more
-        sort_alive(alive, left, plans.values, plans.prior, level[PRIOR], done)
+        sort_alive(alive, left, sums, candidates.prior, level[PRIOR], done)
         left = (left + 1) // 2

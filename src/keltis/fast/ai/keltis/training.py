@@ -31,6 +31,7 @@ from keltis.fast.ai.keltis.turns import (
     touched_by,
     worth_after,
 )
+from keltis.fast.ai.schedule import Schedule
 from keltis.fast.batch.board import RNG
 from keltis.fast.jit.dispatch import mover
 from keltis.fast.jit.entry_points import entry
@@ -182,17 +183,16 @@ def learn_game(board, s, turns, net, training, trust, rate):
 
 
 @entry
-def train(boards, fresh, states, rngs, net, search, training, weights, series, rates):
-    """Play the self-play games of a series (seed, first game, games) and learn; returns the number of turns.
+def train(boards, fresh, states, rngs, net, search, training, weights, schedule):
+    """Play self-play games and learn; returns the number of turns.
 
-    `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of turns that
-    the noisy heuristic plays.
+    The rates of the schedule: learning rate, weight of the result in the target (λ), and per mille of games
+    and of turns that the noisy heuristic plays.
     """
-    board, rng, count = boards[0], rngs[0], 0
-    number, first, games = series
+    board, rng, rates, count = boards[0], rngs[0], schedule.rates, 0
     rate, trust = np.float32(rates[0]), np.float32(rates[1])
-    for game in range(first, first + games):
-        seed(rng, number, game)
+    for game in range(schedule.first, schedule.first + schedule.games):
+        seed(rng, schedule.series, game)
         states[NOW] = fresh[0]
         s = states[NOW]
         by_heuristic = below(rng, 1000) < rates[2]
@@ -231,5 +231,5 @@ class CardTrainer:
         """Play games and learn from them; returns the number of turns. For `rates` see `train`."""
         player = self.player
         work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state, self._search)
-        series, numbers = (seed, first, games), np.array(rates, np.float64)
-        return int(train(*work, self._training, self._weights, series, numbers))
+        schedule = Schedule(seed, first, games, np.array(rates, np.float64))
+        return int(train(*work, self._training, self._weights, schedule))

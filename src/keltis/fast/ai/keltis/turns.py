@@ -100,11 +100,9 @@ def next_choice(s, choices):
 
 
 @inner
-def list_turns(board, states, net, choices, firsts, opinions, leaves, width):
-    """List the best turns in states[NOW], best first: first actions, values and resulting positions.
-
-    Returns their number.
-    """
+def list_turns(board, states, net, choices, candidates, width):
+    """List the best turns in states[NOW], best first; returns their number."""
+    firsts, values, leaves = candidates.first, candidates.values, candidates.leaves
     seat, turn = states[NOW].seat, states[NOW].turn
     unknown = unknown_cards(states[NOW], seat)
     embed_colours(board, states[NOW], seat, unknown, net)
@@ -127,14 +125,14 @@ def list_turns(board, states, net, choices, firsts, opinions, leaves, width):
             open_choices(board, s, choices[depth], touched)
             continue
         worth = worth_after(board, s, seat, touched, unknown, net)
-        if plans == width and worth <= opinions[plans - 1]:
+        if plans == width and worth <= values[plans - 1]:
             continue
         at = plans if plans < width else width - 1
-        while at > 0 and opinions[at - 1] < worth:
-            opinions[at], firsts[at] = opinions[at - 1], firsts[at - 1]
+        while at > 0 and values[at - 1] < worth:
+            values[at], firsts[at] = values[at - 1], firsts[at - 1]
             leaves[at] = leaves[at - 1]
             at -= 1
-        opinions[at], firsts[at] = worth, choices[0, DONE]
+        values[at], firsts[at] = worth, choices[0, DONE]
         leaves[at] = s
         plans = min(plans + 1, width)
     return plans

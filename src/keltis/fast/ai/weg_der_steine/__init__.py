@@ -1,1 +1,1 @@
-"""Der Weg der Steine for two players: features, lookahead, exact endgames and training."""
+"""Der Weg der Steine for two players: features, lookahead and training."""

@@ -17,13 +17,13 @@ from keltis.core.bits import count, lowest
 from keltis.core.layout import Struct
 from keltis.core.rng import Rng
 from keltis.fast.ai.colour_net import ZERO, ColourNet, NetState, embed_colour, net_value
-from keltis.fast.ai.weg_der_steine import endgame
 from keltis.fast.ai.weg_der_steine.features import MOST_ACTIVE, TABLE_ACTIVE, colour_features, table_features
 from keltis.fast.batch.board import CompiledBoard
 from keltis.fast.jit.dispatch import starts
 from keltis.fast.jit.entry_points import entry
 from keltis.fast.jit.inlining import inner
 from keltis.fast.jit.rule_calls import do, legal
+from keltis.fast.search import endgame
 from keltis.fast.search.mcts import CHOICES
 from keltis.fast.search.outcomes import end_worth
 from keltis.fast.search.rollouts import AHEAD, EXACT, WIDTH

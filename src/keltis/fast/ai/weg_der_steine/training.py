@@ -14,6 +14,7 @@ from keltis.core.actions import choice, how_many
 from keltis.core.rng import below, seed
 from keltis.core.seats import CHANCE, NOBODY
 from keltis.fast.ai.colour_net import ZERO, embed_colour, net_value, train_step, training_memory
+from keltis.fast.ai.schedule import Schedule
 from keltis.fast.ai.weg_der_steine.features import MOST_ACTIVE, TABLE_ACTIVE, colour_features, table_features
 from keltis.fast.ai.weg_der_steine.lookahead import NOW, ONE, TileNetPlayer, evaluate_actions
 from keltis.fast.batch.board import RNG
@@ -32,8 +33,9 @@ NOISE = 300  # hundredths of a point: noise of the heuristic that plays some tur
 
 
 @inner
-def best_action(board, states, net, actions, worths):
+def best_action(board, states, net, choices):
     """The action in states[NOW] with the largest value."""
+    actions, worths = choices
     number, best = evaluate_actions(board, states, net, actions, worths), 0
     for at in range(1, number):
         if worths[at] > worths[best]:
@@ -79,17 +81,16 @@ def learn_game(board, s, turns, net, training, trust, rate):
 
 
 @entry
-def train(boards, fresh, states, rngs, net, actions, worths, training, weights, series, rates):
-    """Play the self-play games of a series (seed, first game, games) and learn; returns the number of turns.
+def train(boards, fresh, states, rngs, net, choices, training, weights, schedule):
+    """Play self-play games and learn; returns the number of turns.
 
-    `rates`: learning rate, weight of the result in the target (λ), and per mille of games and of decisions
-    that the noisy heuristic makes.
+    The rates of the schedule: learning rate, weight of the result in the target (λ), and per mille of games
+    and of decisions that the noisy heuristic makes.
     """
-    board, rng, count = boards[0], rngs[0], 0
-    number, first, games = series
+    board, rng, rates, count = boards[0], rngs[0], schedule.rates, 0
     rate, trust = np.float32(rates[0]), np.float32(rates[1])
-    for game in range(first, first + games):
-        seed(rng, number, game)
+    for game in range(schedule.first, schedule.first + schedule.games):
+        seed(rng, schedule.series, game)
         states[NOW] = fresh[0]
         s, turns = states[NOW], 0
         by_heuristic = below(rng, 1000) < rates[2]
@@ -102,7 +103,7 @@ def train(boards, fresh, states, rngs, net, actions, worths, training, weights, 
             elif by_heuristic or below(rng, 1000) < rates[3]:
                 do(board, s, noisy_favourite(board, s, weights[0], words, NOISE if below(rng, 3) else 0, rng))
             else:
-                do(board, s, best_action(board, states, net, actions, worths))
+                do(board, s, best_action(board, states, net, choices))
             if s.phase == BEGIN:
                 record_turn(board, s, turns, net, training.trajectory)
                 turns += 1
@@ -123,5 +124,5 @@ class TileTrainer:
         """Play games and learn from them; returns the number of turns. For `rates` see `train`."""
         player = self.player
         work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state)
-        series, numbers = (seed, first, games), np.array(rates, np.float64)
-        return int(train(*work, *self._choices, self._training, self._weights, series, numbers))
+        schedule = Schedule(seed, first, games, np.array(rates, np.float64))
+        return int(train(*work, self._choices, self._training, self._weights, schedule))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,28 @@ from keltis.fast.jit.inlining import inner
 from keltis.games.wuerfelspiel.rules import WISH_FACE
 from keltis.parts.dice import DICE as MOST_DICE
 from keltis.parts.dice import FACES
+
+
+class BagTables(NamedTuple):
+    """All bags by number, as compiled code takes them. A roll is a full bag."""
+
+    rolls: Any  # dice per face, by roll
+    follow: Any  # the bag with one more die, by bag and face
+    first: Any  # by roll: the index of its first entry in `keeps`
+    keeps: Any  # the bags that can be kept of each roll
+    likely: Any  # the probability of each roll
+    index_of: Any  # the number of a bag, by its dice
+
+
+class WeightedBags(NamedTuple):
+    """All bags of a board with fewer rows than faces, as the solver takes them."""
+
+    rolls: Any  # dice per face, by roll
+    follow: Any  # the bag with one more die, by bag and kind of face
+    weights: Any  # the probability of each kind of face
+    first: Any  # by roll: the index of its first entry in `keeps`
+    keeps: Any  # the bags that can be kept of each roll
+    likely: Any  # the probability of each roll
 
 
 class Bags:
@@ -36,17 +58,22 @@ class Bags:
         self._number = {bag: number for number, bag in enumerate(bags)}
         smaller = [bag for bag in bags if len(bag) < dice]
         full = [bag for bag in bags if len(bag) == dice]
-        self.rolls = np.zeros((len(full), FACES), np.int8)
+        rolls = np.zeros((len(full), FACES), np.int8)
         for number, bag in enumerate(full):
             for kind in bag:
-                self.rolls[number, faces[kind]] += 1
+                rolls[number, faces[kind]] += 1
         follow = np.zeros((len(bags), len(faces)), np.int32)
         for bag in smaller:
             follow[self._number[bag]] = [self._number[tuple(sorted((*bag, kind)))] for kind in kinds]
         keeps = [sorted({self._number[part] for part in _parts(bag)}) for bag in full]
-        starts = np.cumsum([0, *map(len, keeps)])
-        likely = np.array([_likely(bag, weights) for bag in full])
-        self.tables = (follow, np.array(weights), starts, np.concatenate(keeps).astype(np.int32), likely)
+        self.tables = WeightedBags(
+            rolls=rolls,
+            follow=follow,
+            weights=np.array(weights),
+            first=np.cumsum([0, *map(len, keeps)]),
+            keeps=np.concatenate(keeps).astype(np.int32),
+            likely=np.array([_likely(bag, weights) for bag in full]),
+        )
 
     def numbers(self) -> Iterator[tuple[list[int], int]]:
         """The number of dice per face, and the number of that bag."""
@@ -75,15 +102,15 @@ def _likely(bag: tuple[int, ...], weights: list[float]) -> float:
 
 
 @cache
-def tables_for(dice: int) -> tuple[Any, ...]:
-    """The bags of a board: rolls, successors, possible keeps, probabilities, and bags by their dice."""
+def tables_for(dice: int) -> BagTables:
+    """The bags of a board with so many dice."""
     bags = Bags(WISH_FACE, dice)  # every other face has a row
-    follow, _, first, keeps, likely = bags.tables
+    rolls, follow, _, first, keeps, likely = bags.tables
     index_of = np.full((MOST_DICE + 1) ** FACES, -1, np.int64)
     for shown, number in bags.numbers():
         index_of[sum(count * (MOST_DICE + 1) ** face for face, count in enumerate(shown))] = number
-    whole = (array.astype(np.int64) for array in (bags.rolls, follow, first, keeps))
-    return (*whole, likely.astype(np.float32), index_of)
+    whole = (array.astype(np.int64) for array in (rolls, follow, first, keeps))
+    return BagTables(*whole, likely=likely.astype(np.float32), index_of=index_of)
 
 
 @inner
@@ -103,7 +130,7 @@ def number_of_bag(s, again, index_of):
 @inner
 def best_keep(tables, roll, worth):
     """The best bag to keep of a roll."""
-    first, keeps = tables[2], tables[3]
+    first, keeps = tables.first, tables.keeps
     best = keeps[first[roll]]
     for k in range(first[roll], first[roll + 1]):
         if worth[keeps[k], 0] > worth[best, 0]:
@@ -114,8 +141,8 @@ def best_keep(tables, roll, worth):
 @inner
 def sample(rng, tables, bag):
     """Roll the dice that are missing in a bag."""
-    follow = tables[1]
-    bags, full = len(follow), len(tables[0])
+    follow = tables.follow
+    bags, full = len(follow), len(tables.rolls)
     while bag < bags - full:
         bag = follow[bag, below(rng, FACES)]
     return bag - (bags - full)

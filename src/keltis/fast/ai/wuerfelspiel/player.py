@@ -8,14 +8,15 @@ value of the whole turn.
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from keltis.core.bits import lowest
 from keltis.core.layout import Struct
 from keltis.core.rng import below, seed
-from keltis.fast.ai.wuerfelspiel.dice_sets import best_keep, number_of_bag, sample, tables_for
+from keltis.fast.ai.schedule import Schedule
+from keltis.fast.ai.wuerfelspiel.dice_sets import BagTables, best_keep, number_of_bag, sample, tables_for
 from keltis.fast.ai.wuerfelspiel.net import HIDDEN, ROWS, Net, net_shares, position_features, train_step
 from keltis.fast.batch.board import RNG
 from keltis.fast.jit.dispatch import board_carrier, pointer_to, state_carrier
@@ -30,18 +31,46 @@ from keltis.parts.dice import DICE as MOST_DICE
 from keltis.parts.dice import FACES
 
 SEATS = 4
-ROOM = 24  # choices after one roll, at most
+CHOICES = 24  # choices after one roll, at most
 
 # Indices of working positions.
 NOW, ROLLED, CHAIN = 0, 1, 2
-STATES = CHAIN + ROOM + 1
+STATES = CHAIN + CHOICES + 1
+
+
+class DiceScratch(NamedTuple):
+    """Working memory for one turn."""
+
+    active: Any  # active inputs of the net
+    sums: Any  # by seat: points, and first pieces and wishes
+    hidden: Any  # outputs of the hidden layer
+    raw: Any  # outputs of the net before they are turned into shares
+    shares: Any  # by seat, starting with the one to move
+    value: Any  # the same, starting with the mover of the turn
+    words: Any  # by depth, the actions that are not searched yet
+
+
+class DiceNetState(NamedTuple):
+    """A net with its working memory, as compiled code takes it."""
+
+    first: Any  # the layers, by side of the board
+    second: Any
+    scratch: DiceScratch
+
+
+class TurnValues(NamedTuple):
+    """The values within one turn, for all seats, starting with the mover."""
+
+    bags: BagTables
+    moves: Any  # by wish stone (or none), row and number of dice; the last row is for passing
+    worth: Any  # by bag of kept dice
 
 
 # --- ends of a turn ----------------------------------------------------------------------------
 
 
 @inner
-def value_end(board, s, played, mover, nets, active, numbers, hidden, raw, out, value):
+def value_end(board, s, played, mover, net, value):
     """The value of the end of a turn for all seats, starting with the mover."""
     players = s.players
     if s.phase == OVER or s.played != played:
@@ -56,18 +85,19 @@ def value_end(board, s, played, mover, nets, active, numbers, hidden, raw, out, 
             total = points_of(board, s, (mover + turn) % players)
             value[turn] = np.float32(1) / np.float32(winners) if total == best else np.float32(0)
         return
-    number = position_features(board, s, s.seat, active, numbers[0], numbers[1])
-    net_shares((nets[0][s.side], nets[1][s.side]), active, number, players, hidden, raw, out)
+    active, sums, hidden, raw, shares, _, _ = net.scratch
+    number = position_features(board, s, s.seat, active, sums[0], sums[1])
+    net_shares((net.first[s.side], net.second[s.side]), active, number, players, hidden, raw, shares)
     for turn in range(players):
-        value[(s.seat + turn - mover) % players] = out[turn]
+        value[(s.seat + turn - mover) % players] = shares[turn]
 
 
 @inner
-def best_chain(board, states, at, played, mover, nets, rooms, best):
+def best_chain(board, states, at, played, mover, net, best):
     """Search all choices from states[at] on; the value of the best end of the turn is written to `best`."""
-    active, numbers, hidden, raw, out, value, words = rooms
+    value, words = net.scratch.value, net.scratch.words
     if states[at].phase != BONUS or states[at].played != played:
-        value_end(board, states[at], played, mover, nets, active, numbers, hidden, raw, out, best)
+        value_end(board, states[at], played, mover, net, best)
         return
     best[0] = np.float32(-1)
     depth = at
@@ -84,7 +114,7 @@ def best_chain(board, states, at, played, mover, nets, rooms, best):
             depth += 1
             words[depth] = legal(board, states[depth])[0]
         else:
-            value_end(board, states[depth + 1], played, mover, nets, active, numbers, hidden, raw, out, value)
+            value_end(board, states[depth + 1], played, mover, net, value)
             if value[0] > best[0]:
                 for turn in range(states[0].players):
                     best[turn] = value[turn]
@@ -97,8 +127,8 @@ def settle_roll(board, s):
 
 
 @inner
-def value_moves(board, states, nets, rooms, moves):
-    """The value of a move by wish stone (or none), row and number of dice; the last row is for passing."""
+def value_moves(board, states, net, moves):
+    """Write the values of all moves (see `TurnValues`)."""
     mover, played = states[NOW].seat, states[NOW].played
     for wished in range(2):
         for row in range(ROWS + 1):
@@ -118,16 +148,16 @@ def value_moves(board, states, nets, rooms, moves):
                     s.dice.shown[WISH_FACE] = board.dice_wishes
                 settle_roll(board, s)
                 if row == ROWS:  # nothing can move with this roll: the turn is over
-                    best_chain(board, states, ROLLED, played, mover, nets, rooms, moves[wished, row, 1])
+                    best_chain(board, states, ROLLED, played, mover, net, moves[wished, row, 1])
                 elif s.phase == SYMBOL:
                     do(board, s, MOVE + row)
-                    best_chain(board, states, ROLLED, played, mover, nets, rooms, moves[wished, row, number])
+                    best_chain(board, states, ROLLED, played, mover, net, moves[wished, row, number])
 
 
 @inner
-def value_bags(players, tables, wishes, moves, worth):
-    """The value of every bag of kept dice for all seats, from full bags down to the empty one."""
-    rolls, follow = tables[0], tables[1]
+def value_bags(players, wishes, values):
+    """Write the value of every bag of kept dice, from full bags down to the empty one."""
+    rolls, follow, moves, worth = values.bags.rolls, values.bags.follow, values.moves, values.worth
     bags, full = len(follow), len(rolls)
     for index in range(full):
         wished = 1 if rolls[index, WISH_FACE] >= wishes else 0
@@ -147,45 +177,45 @@ def value_bags(players, tables, wishes, moves, worth):
 
 
 @inner
-def value_turn(board, states, nets, rooms, tables, moves, worth, target):
+def value_turn(board, states, net, values, target):
     """The expected value of the turn that begins in states[NOW], for all seats, starting with the mover."""
     players = states[NOW].players
-    value_moves(board, states, nets, rooms, moves)
-    value_bags(players, tables, board.dice_wishes, moves, worth)
-    likely = tables[4]
+    value_moves(board, states, net, values.moves)
+    value_bags(players, board.dice_wishes, values)
+    likely = values.bags.likely
     for turn in range(players):
         target[turn] = np.float32(0)
     for roll in range(len(likely)):
-        bag = best_keep(tables, roll, worth)
+        bag = best_keep(values.bags, roll, values.worth)
         for turn in range(players):
-            target[turn] += likely[roll] * worth[bag, turn]
+            target[turn] += likely[roll] * values.worth[bag, turn]
 
 
 # --- decisions ---------------------------------------------------------------------------------
 
 
 @entry
-def evaluate_actions(boards, states, nets, rooms, tables, moves, worth, actions, values):
+def evaluate_actions(boards, states, net, values, actions, worths):
     """Write the values of all legal actions in states[NOW] for all seats; returns the number of actions."""
     board, s = boards[0], states[NOW]
     players, mover, played = s.players, s.seat, s.played
     word = legal(board, s)[0]
     number = 0
     if s.phase == DICE:
-        value_moves(board, states, nets, rooms, moves)
-        value_bags(players, tables, board.dice_wishes, moves, worth)
+        value_moves(board, states, net, values.moves)
+        value_bags(players, board.dice_wishes, values)
     while word:
         action = lowest(word)
         word &= word - 1
         actions[number] = action
         if s.phase == DICE:
-            bag = number_of_bag(s, action, tables[5])
+            bag = number_of_bag(s, action, values.bags.index_of)
             for turn in range(players):
-                values[number, turn] = worth[bag, turn]
+                worths[number, turn] = values.worth[bag, turn]
         else:
             states[ROLLED] = states[NOW]
             do(board, states[ROLLED], action)
-            best_chain(board, states, ROLLED, played, mover, nets, rooms, values[number])
+            best_chain(board, states, ROLLED, played, mover, net, worths[number])
         number += 1
     return number
 
@@ -194,19 +224,17 @@ def evaluate_actions(boards, states, nets, rooms, tables, moves, worth, actions,
 
 
 @entry
-def train(
-    boards, fresh, states, rngs, nets, rooms, tables, moves, worth, target, number, first, games, rates
-):
+def train(boards, fresh, states, rngs, net, values, target, schedule):
     """Play self-play games and learn from every turn; returns the number of turns.
 
-    `rates`: learning rate, and per mille of turns that are random (exploration) and of games that begin with
-    a lead.
+    The rates of the schedule: learning rate, and per mille of turns that are random (exploration) and of
+    games that begin with a lead.
     """
-    board, rng = boards[0], rngs[0]
-    active, numbers, hidden, raw, out, _, _ = rooms
+    board, rng, rates = boards[0], rngs[0], schedule.rates
+    active, sums, hidden, raw, shares, _, _ = net.scratch
     turns = 0
-    for game in range(first, first + games):
-        seed(rng, number, game)
+    for game in range(schedule.first, schedule.first + schedule.games):
+        seed(rng, schedule.series, game)
         states[NOW] = fresh[0]
         players = states[NOW].players
         if below(rng, 1000) < rates[2]:
@@ -214,23 +242,23 @@ def train(
                 states[NOW].seats[seat].first_pieces = below(rng, 31)
         while states[NOW].phase != OVER and states[NOW].played == fresh[0].played:
             s = states[NOW]
-            value_turn(board, states, nets, rooms, tables, moves, worth, target)
-            net = (nets[0][s.side], nets[1][s.side])
-            count = position_features(board, s, s.seat, active, numbers[0], numbers[1])
-            net_shares(net, active, count, players, hidden, raw, out)
-            train_step(net, active, count, players, hidden, raw, out, target, np.float32(rates[0]))
-            roll = sample(rng, tables, 0)
+            value_turn(board, states, net, values, target)
+            layers = (net.first[s.side], net.second[s.side])
+            count = position_features(board, s, s.seat, active, sums[0], sums[1])
+            net_shares(layers, active, count, players, hidden, raw, shares)
+            train_step(layers, active, count, players, hidden, raw, shares, target, np.float32(rates[0]))
+            roll = sample(rng, values.bags, 0)
             if below(rng, 1000) < rates[1]:
-                bag = sample(rng, tables, 0)
+                bag = sample(rng, values.bags, 0)
             else:
-                bag = sample(rng, tables, best_keep(tables, roll, worth))
-            take_roll(board, states, nets, rooms, tables[0][bag])
+                bag = sample(rng, values.bags, best_keep(values.bags, roll, values.worth))
+            take_roll(board, states, net, values.bags.rolls[bag])
             turns += 1
     return turns
 
 
 @inner
-def take_roll(board, states, nets, rooms, roll):
+def take_roll(board, states, net, roll):
     """Use a roll in the best way: states[NOW] becomes the position after the turn."""
     mover, played = states[NOW].seat, states[NOW].played
     s = states[NOW]
@@ -247,7 +275,7 @@ def take_roll(board, states, nets, rooms, roll):
             word &= word - 1
             states[ROLLED] = states[NOW]
             do(board, states[ROLLED], action)
-            best_chain(board, states, ROLLED, played, mover, nets, rooms, value)
+            best_chain(board, states, ROLLED, played, mover, net, value)
             if value[0] > most:
                 best, most = action, value[0]
         do(board, s, best)
@@ -267,20 +295,23 @@ class DiceNetPlayer:
         self._fresh = self._carrier.empty(1)
         self._carrier.write(self._fresh, 0, WUERFELSPIEL.rules.setup(board, players))
         self.net, self.players = net, players
-        self._nets = (net.first, net.second)
-        self._tables = tables_for(board.dice)
-        self._moves = np.zeros((2, ROWS + 1, MOST_DICE + 1, SEATS), np.float32)
-        self._worth = np.zeros((len(self._tables[1]), SEATS), np.float32)
-        self._rooms = (
-            np.zeros(64, np.int64),
-            np.zeros((2, SEATS), np.int64),
-            np.zeros(HIDDEN, np.float32),
-            np.zeros(SEATS, np.float32),
-            np.zeros(SEATS, np.float32),
-            np.zeros(SEATS, np.float32),
-            np.zeros(STATES + 1, np.int64),
+        bags = tables_for(board.dice)
+        self._turn = TurnValues(
+            bags=bags,
+            moves=np.zeros((2, ROWS + 1, MOST_DICE + 1, SEATS), np.float32),
+            worth=np.zeros((len(bags.follow), SEATS), np.float32),
         )
-        self._actions, self._values = np.zeros(64, np.int64), np.zeros((64, SEATS), np.float32)
+        scratch = DiceScratch(
+            active=np.zeros(64, np.int64),
+            sums=np.zeros((2, SEATS), np.int64),
+            hidden=np.zeros(HIDDEN, np.float32),
+            raw=np.zeros(SEATS, np.float32),
+            shares=np.zeros(SEATS, np.float32),
+            value=np.zeros(SEATS, np.float32),
+            words=np.zeros(STATES + 1, np.int64),
+        )
+        self._state = DiceNetState(net.first, net.second, scratch)
+        self._actions, self._worths = np.zeros(64, np.int64), np.zeros((64, SEATS), np.float32)
 
     def evaluate(self, state: Struct) -> list[tuple[int, float]]:
         """The legal actions of the mover with its share of the win after each."""
@@ -289,9 +320,9 @@ class DiceNetPlayer:
     def evaluate_shares(self, state: Struct) -> list[tuple[int, list[float]]]:
         """The legal actions with the shares of all seats after each, starting with the mover."""
         self._carrier.write(self._states, NOW, state)
-        room = (self._rooms, self._tables, self._moves, self._worth, self._actions, self._values)
-        number = int(evaluate_actions(self._board, self._states, self._nets, *room))
-        shares = self._values[:number, : self.players].tolist()
+        given = (self._board, self._states, self._state, self._turn)
+        number = int(evaluate_actions(*given, self._actions, self._worths))
+        shares = self._worths[:number, : self.players].tolist()
         return list(zip(self._actions[:number].tolist(), shares, strict=True))
 
     def evaluate_turn(self, state: Struct) -> list[float]:
@@ -302,8 +333,9 @@ class DiceNetPlayer:
         rolled.dice.face[:] = [0] * MOST_DICE
         rolled.dice.rolling = 0
         self.evaluate_shares(rolled)
-        worth, likely = self._worth.tolist(), self._tables[4].tolist()
-        bags = [best_keep(self._tables, roll, self._worth) for roll in range(len(likely))]
+        tables = self._turn.bags
+        worth, likely = self._turn.worth.tolist(), tables.likely.tolist()
+        bags = [best_keep(tables, roll, self._turn.worth) for roll in range(len(likely))]
         whole = sum(likely)
         return [
             sum(chance * worth[bag][turn] for chance, bag in zip(likely, bags, strict=True)) / whole
@@ -312,7 +344,6 @@ class DiceNetPlayer:
 
     def train(self, seed: int, first: int, games: int, rate: float, explore: int, leads: int) -> int:
         """Play games and learn from them; returns the number of turns."""
-        room = (self._nets, self._rooms, self._tables, self._moves, self._worth, np.zeros(SEATS, np.float32))
-        rates = np.array([rate, explore, leads], np.float64)
-        rngs = RNG.empty(1)
-        return int(train(self._board, self._fresh, self._states, rngs, *room, seed, first, games, rates))
+        schedule = Schedule(seed, first, games, np.array([rate, explore, leads], np.float64))
+        given = (self._board, self._fresh, self._states, RNG.empty(1), self._state, self._turn)
+        return int(train(*given, np.zeros(SEATS, np.float32), schedule))

@@ -14,7 +14,7 @@ from keltis.core.layout import Struct
 from keltis.fast.ai.wuerfelspiel.dice_sets import Bags
 from keltis.fast.ai.wuerfelspiel.solver.layers import reach, solve_turns
 from keltis.fast.ai.wuerfelspiel.solver.numbering import advancement, number_of
-from keltis.fast.ai.wuerfelspiel.solver.successors import MOST_ENDS, ROOM
+from keltis.fast.ai.wuerfelspiel.solver.successors import DEPTH, MOST_ENDS, Ends
 from keltis.fast.ai.wuerfelspiel.solver.values import weigh_choice, weigh_turn
 from keltis.fast.jit.dispatch import board_carrier, state_carrier
 from keltis.games.wuerfelspiel import WUERFELSPIEL
@@ -34,7 +34,7 @@ class Turns:
         self._board = boards.empty(1)
         boards.write(self._board, 0, board)
         self._stall = int(board.stall)
-        self._fresh = self._carrier.empty(ROOM + 1)
+        self._fresh = self._carrier.empty(DEPTH + 1)
         self._carrier.write(self._fresh, 0, WUERFELSPIEL.rules.setup(board, 2))
         self._fresh[:] = self._fresh[0]
         self._bags = Bags(board.rows, board.dice)
@@ -65,20 +65,18 @@ class Turns:
             progress("values", done / len(order))
             done += len(layer)
             chosen = layer[by_config[layer]]
-            self._each(solve_turns, chosen, threads, (reached, self.values), self._bags.tables)
+            self._each(solve_turns, chosen, threads, (reached, self.values))
         return float(self.values[0])
 
     def _each(
-        self, function: Any, configs: npt.NDArray[np.int64], threads: int, arrays: Any, *tables: Any
+        self, function: Any, configs: npt.NDArray[np.int64], threads: int, arrays: tuple[Any, ...]
     ) -> None:
         """Apply a compiled function to positions, in portions and in several threads."""
         portions = [configs[i : i + PORTION] for i in range(0, len(configs), PORTION)]
 
         def work(portion: npt.NDArray[np.int64]) -> bool:
-            room = (np.zeros(ROOM, np.int64), np.zeros(MOST_ENDS, np.int64))
-            return bool(
-                function(self._board, self._fresh.copy(), portion, self._bags.rolls, *tables, *room, *arrays)
-            )
+            given = (self._board, self._fresh.copy(), portion, self._bags.tables, _ends())
+            return bool(function(*given, *arrays))
 
         if threads == 1:
             good = all(map(work, portions))
@@ -91,32 +89,26 @@ class Turns:
     def worth(self, state: Struct) -> float:
         """The value of any position for the first seat."""
         s: Any = state
-        room = (np.zeros(ROOM, np.int64), np.zeros(MOST_ENDS, np.int64))
         states = self._fresh.copy()
         self._carrier.write(states, 0, state)
         if s.phase in (SYMBOL, BONUS):
-            mine = float(weigh_choice(self._board, states, *room, self.values))
+            mine = float(weigh_choice(self._board, states, _ends(), self.values))
         else:
             turn = (int(number_of(self._board, states)), s.seat, s.idle)
-            kept, open_ = self._weighed(turn, states, room)
-            mine = float((kept if s.phase == REROLL else open_)[self._bags.number(s.dice.shown)])
+            kept, rolled = self._weighed(turn, states)
+            mine = float((kept if s.phase == REROLL else rolled)[self._bags.number(s.dice.shown)])
         return mine if s.seat == 0 else 1.0 - mine
 
-    def _weighed(self, turn: tuple[int, int, int], states: Any, room: Any) -> tuple[Any, Any]:
+    def _weighed(self, turn: tuple[int, int, int], states: Any) -> tuple[Any, Any]:
         """The values of the bags of dice in a turn; the last turn is cached."""
         if self._bag_cache is None or self._bag_cache[0] != turn:
-            size = len(self._bags.tables[0])
-            kept, open_ = np.zeros(size), np.zeros(size)
-            weigh_turn(
-                self._board,
-                states,
-                *turn,
-                self._bags.rolls,
-                self._bags.tables,
-                *room,
-                self.values,
-                kept,
-                open_,
-            )
-            self._bag_cache = (turn, kept, open_)
+            bags = self._bags.tables
+            kept, rolled = np.zeros(len(bags.follow)), np.zeros(len(bags.follow))
+            weigh_turn(self._board, states, turn, bags, _ends(), self.values, kept, rolled)
+            self._bag_cache = (turn, kept, rolled)
         return self._bag_cache[1], self._bag_cache[2]
+
+
+def _ends() -> Ends:
+    """Memory for the ends of one turn; every thread needs its own."""
+    return Ends(np.zeros(MOST_ENDS, np.int64), np.zeros(DEPTH, np.int64))

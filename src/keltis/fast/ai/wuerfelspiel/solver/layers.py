@@ -12,24 +12,25 @@ from keltis.fast.jit.inlining import inner
 
 
 @inner
-def reach_from(board, states, config, seat, rolls, words, found, reached):
+def reach_from(board, states, config, seat, rolls, ends, reached):
     """Mark all turns that may follow; 1 if the position may stay the same, else 0; -1 if too many."""
     still = 0
     place(board, states[0], config, seat)
     for index in range(len(rolls)):
-        number = roll_ends(board, states, rolls[index], words, found)
+        number = roll_ends(board, states, rolls[index], ends)
         if number < 0:
             return -1
         for k in range(number):
-            if found[k] == STILL:
+            end = ends.found[k]
+            if end == STILL:
                 still = 1
-            elif found[k] >= 0:
-                reached[found[k]] = 1
+            elif end >= 0:
+                reached[end] = 1
     return still
 
 
 @entry
-def reach(boards, states, configs, rolls, words, found, reached):
+def reach(boards, states, configs, bags, ends, reached):
     """Mark all turns that may follow marked ones in these positions; False if a turn has too many ends."""
     board = boards[0]
     still = np.zeros(2, np.int8)
@@ -39,7 +40,7 @@ def reach(boards, states, configs, rolls, words, found, reached):
             seat = attempt & 1
             idle_first = known >> (1 - seat) & 1 and still[1 - seat] and board.stall > 1
             if not known >> seat & 1 and (reached[turn_number(board, config, seat, 0)] or idle_first):
-                still[seat] = reach_from(board, states, config, seat, rolls, words, found, reached)
+                still[seat] = reach_from(board, states, config, seat, bags.rolls, ends, reached)
                 if still[seat] < 0:
                     return False
                 known |= 1 << seat
@@ -51,17 +52,17 @@ def reach(boards, states, configs, rolls, words, found, reached):
 
 
 @entry
-def solve_turns(boards, states, configs, rolls, bags, words, found, reached, values):
+def solve_turns(boards, states, configs, bags, ends, reached, values):
     """Compute the values of all turns in these positions; the values of all successors must be known."""
     board, s = boards[0], states[0]
-    follow, weights, starts, keeps, likely = bags
+    rolls, follow, weights, starts, keeps, likely = bags
     best = np.zeros((2, len(rolls)))
     still = np.zeros((2, len(rolls)), np.int8)
     worth = np.zeros(len(follow))
     for config in configs:
         for seat in range(2):
             place(board, s, config, seat)
-            if not weigh_rolls(board, states, rolls, words, found, values, best[seat], still[seat]):
+            if not weigh_rolls(board, states, rolls, ends, values, best[seat], still[seat]):
                 return False
         for idle in range(board.stall - 1, -1, -1):
             for seat in range(2):

@@ -2,6 +2,8 @@
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
+from typing import Any, NamedTuple
+
 from keltis.core.bits import lowest
 from keltis.fast.ai.wuerfelspiel.solver.numbering import configuration, turn_number
 from keltis.fast.jit.dispatch import apply_action, legal_actions, score
@@ -12,8 +14,15 @@ from keltis.parts.dice import FACES
 
 LOST, SHARED, WON = -3, -2, -1  # results for the first seat, in place of the number of a turn
 STILL = -4  # the turn ends and nothing has changed
-ROOM = 24  # moves in one turn, at most
+DEPTH = 24  # moves in one turn, at most
 MOST_ENDS = 4096  # ends of one turn with one roll, at most
+
+
+class Ends(NamedTuple):
+    """The ends of a turn, and working memory to find them."""
+
+    found: Any  # the numbers of the ends
+    words: Any  # by depth, the actions that are not searched yet
 
 
 @inner
@@ -42,8 +51,9 @@ def choosing(s):
 
 
 @inner
-def turn_ends(board, states, words, found):
-    """Write all ends of the choices after the roll, from states[1] on; their number, -1 if too many."""
+def turn_ends(board, states, ends):
+    """Find all ends of the choices after the roll, from states[1] on; their number, -1 if too many."""
+    found, words = ends
     if not choosing(states[1]):
         found[0] = turn_end(board, states[1])
         return 1
@@ -59,7 +69,7 @@ def turn_ends(board, states, words, found):
         apply_action(board, states[depth + 1], action)
         if choosing(states[depth + 1]):
             depth += 1
-            if depth + 1 == ROOM:
+            if depth + 1 == DEPTH:
                 return -1
             words[depth] = legal_actions(board, states[depth])[0]
         else:
@@ -71,14 +81,14 @@ def turn_ends(board, states, words, found):
 
 
 @inner
-def roll_ends(board, states, roll, words, found):
-    """Write all ends of a turn that begins in states[0] with this roll."""
+def roll_ends(board, states, roll, ends):
+    """Find all ends of a turn that begins in states[0] with this roll."""
     states[1] = states[0]
     for face in range(FACES):
         states[1].dice.shown[face] = roll[face]
     states[1].dice.rolling = 0
     use_roll(board, states[1])
-    return turn_ends(board, states, words, found)
+    return turn_ends(board, states, ends)
 
 
 @inner

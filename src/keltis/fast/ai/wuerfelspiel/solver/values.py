@@ -11,7 +11,7 @@ from keltis.fast.jit.inlining import inner
 
 
 @inner
-def weigh_rolls(board, states, rolls, words, found, values, best, still):
+def weigh_rolls(board, states, rolls, ends, values, best, still):
     """For every roll, the best value of a change (-1 if none), and whether nothing may change.
 
     The turn begins in states[0]. Returns False if a turn has too many ends.
@@ -20,14 +20,14 @@ def weigh_rolls(board, states, rolls, words, found, values, best, still):
     for index in range(len(rolls)):
         best[index] = -1.0
         still[index] = 0
-        number = roll_ends(board, states, rolls[index], words, found)
+        number = roll_ends(board, states, rolls[index], ends)
         if number < 0:
             return False
         for k in range(number):
-            if found[k] == STILL:
+            if ends.found[k] == STILL:
                 still[index] = 1
             else:
-                best[index] = max(best[index], gain(values, found[k], seat))
+                best[index] = max(best[index], gain(values, ends.found[k], seat))
     return True
 
 
@@ -66,31 +66,35 @@ def best_bag(worth, keeps, first, end):
 
 
 @entry
-def weigh_turn(boards, states, config, seat, idle, rolls, bags, words, found, values, worth, first):
-    """The value of every bag of dice in one turn for its mover: once kept, and before the choice."""
+def weigh_turn(boards, states, turn, bags, ends, values, kept, rolled):
+    """The value of every bag of dice in a turn for its mover: once it is kept, and before that choice.
+
+    `turn`: position, seat and number of idle turns.
+    """
     board, s = boards[0], states[0]
-    follow, weights, starts, keeps, _ = bags
+    config, seat, idle = turn
+    rolls, follow, weights, starts, keeps, _ = bags
     best = np.zeros(len(rolls))
     still = np.zeros(len(rolls), np.int8)
     place(board, s, config, seat)
-    weigh_rolls(board, states, rolls, words, found, values, best, still)
-    weigh_bags(best, still, pass_gain(board, s, config, idle, values), follow, weights, worth)
+    weigh_rolls(board, states, rolls, ends, values, best, still)
+    weigh_bags(best, still, pass_gain(board, s, config, idle, values), follow, weights, kept)
     for roll in range(len(rolls)):
-        best[roll] = best_bag(worth, keeps, starts[roll], starts[roll + 1])
+        best[roll] = best_bag(kept, keeps, starts[roll], starts[roll + 1])
         still[roll] = 0
-    weigh_bags(best, still, 0.0, follow, weights, first)
+    weigh_bags(best, still, 0.0, follow, weights, rolled)
 
 
 @entry
-def weigh_choice(boards, states, words, found, values):
+def weigh_choice(boards, states, ends, values):
     """The value of a choice after the roll, in states[0], for its mover."""
     board, s = boards[0], states[0]
     states[1] = states[0]
-    number = turn_ends(board, states, words, found)
+    number = turn_ends(board, states, ends)
     best = -1.0
     for k in range(number):
-        if found[k] == STILL:  # then nothing has changed yet: the turn began in this position
+        if ends.found[k] == STILL:  # then nothing has changed yet: the turn began in this position
             best = max(best, pass_gain(board, s, configuration(board, s), s.idle, values))
         else:
-            best = max(best, gain(values, found[k], s.seat))
+            best = max(best, gain(values, ends.found[k], s.seat))
     return best

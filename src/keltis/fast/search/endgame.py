@@ -133,7 +133,7 @@ def most_in_rows(board, rows, within, takes, best):
 
 
 @inner
-def can_reach(board, s, seat, turns, wanted, room):
+def can_reach(board, s, seat, turns, wanted, scratch):
     """Whether a seat might reach so many points in so many turns; never a false negative."""
     rows = s.seats[seat].rows
     laid, within = rows.laid.once, (s.hidden | s.open) & rows.fits
@@ -149,13 +149,13 @@ def can_reach(board, s, seat, turns, wanted, room):
         more = longest(rows, colour, within)
         follow += more
         freely += most_of(board.rows, count(laid & OF_COLOUR[colour]), min(takes, more))
-    if freely < wanted or takes >= min(follow, len(room)):
+    if freely < wanted or takes >= min(follow, len(scratch)):
         return freely >= wanted
-    return total + most_in_rows(board, rows, within, takes, room) >= wanted
+    return total + most_in_rows(board, rows, within, takes, scratch) >= wanted
 
 
 @inner
-def bounds(board, s, room):
+def bounds(board, s, scratch):
     """Bounds on the first seat's share of the win, at the beginning of a turn.
 
     The leader may turn over a tile in every turn and leave it: then the other seat has at most as many turns
@@ -166,7 +166,7 @@ def bounds(board, s, room):
         return 0.0, 1.0
     ahead = 0 if first > second else 1
     turns = count(s.hidden) - (1 if s.seat == ahead else 0)
-    if can_reach(board, s, 1 - ahead, turns, max(first, second), room):
+    if can_reach(board, s, 1 - ahead, turns, max(first, second), scratch):
         return 0.0, 1.0
     return (1.0, 1.0) if ahead == 0 else (0.0, 0.0)
 
@@ -205,12 +205,10 @@ def new_frames():
 def choices(board, s, left):
     """Write the sets of actions to search to `left`; returns the number of tiles at a chance node."""
     if s.phase == REVEAL:
-        left[0] = s.hidden
-        left[1] = 0
+        left[0], left[1] = s.hidden, 0
         return count(s.hidden)
     words = legal(board, s)
-    left[0] = words[0]
-    left[1] = words[1]
+    left[0], left[1] = words[0], words[1]
     return 0
 
 
@@ -272,14 +270,14 @@ def is_settled(low, high, alpha, beta):
 
 
 @inner
-def look_up(board, s, memo, room, alpha, beta):
+def look_up(board, s, memo, scratch, alpha, beta):
     """Bounds on a position after an action, its key in the table, and whether that suffices."""
     if s.phase == OVER:
         value = end_value(board, s)
         return value, value, 0, True
     if s.phase != BEGIN:
         return 0.0, 1.0, 0, False
-    low, high = bounds(board, s, room)
+    low, high = bounds(board, s, scratch)
     if is_settled(low, high, alpha, beta):
         return low, high, 0, True
     key = fingerprint(board, s)
@@ -322,7 +320,7 @@ def add_action(frames, depth, low, high):
 
 @inner
 def best_so_far(frames, best, low, high, worths):
-    """The best action of the root after one more, whose value is written to `worths` if there is room."""
+    """The best action of the root after one more, whose value is written to `worths` if there is scratch."""
     mine, action = frames.seats[0], frames.last[0]
     if len(worths):
         worths[action] = low if mine == 0 else 1.0 - low
@@ -338,7 +336,7 @@ def solve(board, stack, most, memo, worths):
     The values of all actions for the mover are written by number to `worths` if it has room for them;
     otherwise only the best action is searched, which is much faster.
     """
-    frames, room = new_frames(), np.zeros(TAKES, np.int64)
+    frames, scratch = new_frames(), np.zeros(TAKES, np.int64)
     special = board.wish
     for points in range(1, MOST_BONUS + 1):
         special |= board.bonus[points]
@@ -363,7 +361,7 @@ def solve(board, stack, most, memo, worths):
             alpha, beta = narrowed(frames, depth)
             if depth == 0 and len(worths):
                 alpha, beta = -1.0, 2.0
-            low, high, key, settled = look_up(board, stack[depth + 1], memo, room, alpha, beta)
+            low, high, key, settled = look_up(board, stack[depth + 1], memo, scratch, alpha, beta)
             if not settled:
                 depth += 1
                 open_frame(board, stack[depth], frames, depth, key, alpha, beta)
