@@ -17,7 +17,7 @@ from keltis.games import NAMES
 BAR = 20.0  # CPU seconds until merlin plays
 COMPILE = """
 import time
-from keltis.bots.warm_up import warm_bots, warm_net
+from keltis.bots.compile_levels import warm_bots, warm_net
 warm_net("{game}")
 net = time.process_time()
 warm_bots("{game}")

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from keltis import GAMES
 from keltis.core.game import AnyGame
 from keltis.core.offers import offers
-from keltis.tutorial import LEARNER, Lesson, lessons
+from keltis.tutorial import LEARNER, TutorialLesson, lessons
 from tests.browser.player import learn
 
 TOUCH = """(thing) => [...document.querySelectorAll('[data-thing]')]
@@ -23,7 +23,7 @@ WARNINGS = """() => {
 }"""
 
 
-def solve(page: Page, lesson: Lesson) -> None:
+def solve(page: Page, lesson: TutorialLesson) -> None:
     """Touch the things of the first right action."""
     offer = next(one for one in offers(lesson.play, LEARNER) if lesson.is_right(one.action))
     for thing in sorted(offer.touch, key=lambda one: one.startswith("button ")):

@@ -7,7 +7,7 @@ from keltis.bots import BOTS
 from keltis.core.game import AnyGame
 from keltis.engine import COMPILED_BOTS, VARIABLE
 from keltis.fast.batch.policies import POLICIES
-from keltis.simulation.plain import MANY, Plan, Portion, Tally, outcomes, pays_to_compile, portions
+from keltis.simulation.plain import MANY, Plan, Portion, SimulationTally, outcomes, pays_to_compile, portions
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -16,8 +16,8 @@ def plan_of(game: AnyGame, *bots: str) -> Plan:
     return Plan(game.name, game.load_board(), bots, seed=51)
 
 
-def added(parts: list[Portion], plan: Plan) -> Tally:
-    tally = Tally(plan)
+def added(parts: list[Portion], plan: Plan) -> SimulationTally:
+    tally = SimulationTally(plan)
     for part in parts:
         tally.merge(part.tally)
     return tally
@@ -34,7 +34,7 @@ def test_sums_are_the_same_however_they_are_made(game: AnyGame) -> None:
     plan = plan_of(game, "random", "random", "random", "random")
     games = 300
     whole = list(portions(plan, games, compiled=True))
-    one_by_one = Tally(plan)
+    one_by_one = SimulationTally(plan)
     for game_ in (game_ for part in whole for game_ in part.outcomes):
         one_by_one.add(game_)
     threads = list(portions(plan, games, jobs=3, keep=False, compiled=True))

@@ -6,7 +6,7 @@ import time
 
 import msgspec
 
-from keltis.server.workers.messages import LENGTH, BotRequest, Decision
+from keltis.server.workers.messages import LENGTH, BotReply, BotRequest
 
 HANG, CRASH, NONSENSE, GARBAGE = range(4)
 
@@ -23,7 +23,7 @@ def main() -> None:
         elif thought.seat == CRASH:
             os._exit(3)
         elif thought.seat == NONSENSE:
-            data = msgspec.msgpack.encode(Decision(10**9))
+            data = msgspec.msgpack.encode(BotReply(10**9))
             answers.write(LENGTH.pack(len(data)) + data)
         else:
             answers.write(LENGTH.pack(1 << 30) + b"garbage")

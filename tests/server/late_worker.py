@@ -5,7 +5,7 @@ import sys
 import msgspec
 
 from keltis.bots.fallback import Fallback
-from keltis.server.workers.messages import LENGTH, BotRequest, Decision
+from keltis.server.workers.messages import LENGTH, BotReply, BotRequest
 
 LATE = 2
 
@@ -13,7 +13,7 @@ LATE = 2
 def main() -> None:
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     number = -1
-    decision = Decision(None)
+    decision = BotReply(None)
     while True:
         data = msgspec.msgpack.encode(decision)
         answers.write(LENGTH.pack(len(data)) + data)
@@ -22,7 +22,7 @@ def main() -> None:
             return
         number += 1
         thought = msgspec.msgpack.decode(questions.read(LENGTH.unpack(head)[0]), type=BotRequest)
-        decision = Decision(thought.legal[0], Fallback("kobold", soon=True) if number < LATE else None)
+        decision = BotReply(thought.legal[0], Fallback("kobold", soon=True) if number < LATE else None)
 
 
 if __name__ == "__main__":

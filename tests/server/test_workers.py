@@ -10,7 +10,7 @@ from keltis.bots.fallback import Fallback
 from keltis.core.rng import seeded_rng
 from keltis.fast.jit import cache
 from keltis.server.logs import make_log
-from keltis.server.workers.messages import BotRequest, Decision
+from keltis.server.workers.messages import BotReply, BotRequest
 from keltis.server.workers.pool import BotPool
 from keltis.table.table import Table
 from tests.server.bad_worker import CRASH, GARBAGE, HANG, NONSENSE
@@ -19,15 +19,15 @@ from tests.table.company import play_on, seated
 WORKER = "keltis.server.workers.worker"
 
 
-def answers(requests: list[BotRequest], seconds: float = 60.0, module: str = WORKER) -> list[Decision]:
+def answers(requests: list[BotRequest], seconds: float = 60.0, module: str = WORKER) -> list[BotReply]:
     """The decisions on requests, one after another."""
 
-    async def ask_all() -> list[Decision]:
+    async def ask_all() -> list[BotReply]:
         bot_pool = BotPool(1, seconds, make_log("text", "error"), module)
         bot_pool.start()
-        found: list[Decision] = []
+        found: list[BotReply] = []
         for request in requests:
-            done: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
+            done: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
             bot_pool.ask(request, done.set_result)
             found.append(await done)
         await bot_pool.stop()
@@ -69,7 +69,7 @@ def test_a_bot_that_is_not_ready_is_stood_in_for_and_says_so(
         play_on(table, 3, most=1)
     plain, strong = (request_for(table, bot) for bot in ("kobold", "merlin"))
     first, second = answers([plain, strong])
-    assert first == Decision(second.action)
+    assert first == BotReply(second.action)
     assert second.instead == Fallback("kobold", soon)
 
 
@@ -84,18 +84,18 @@ def request_for(table: Table, bot: str) -> BotRequest:
 def test_the_processes_can_be_ready_before_the_first_question() -> None:
     request = bad(NONSENSE)
 
-    async def woken() -> Decision:
+    async def woken() -> BotReply:
         bot_pool = BotPool(1, 60.0, make_log("text", "error"), "tests.server.bad_worker")
         bot_pool.start()
         bot_pool.wake()
         bot_pool.wake()  # again: without effect
-        done: asyncio.Future[Decision] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[BotReply] = asyncio.get_running_loop().create_future()
         bot_pool.ask(request, done.set_result)
         answer = await done
         await bot_pool.stop()
         return answer
 
-    assert asyncio.run(woken()) == Decision(10**9)
+    assert asyncio.run(woken()) == BotReply(10**9)
 
 
 def bad(what: int) -> BotRequest:
@@ -105,7 +105,7 @@ def bad(what: int) -> BotRequest:
 def test_whatever_a_bot_does_there_is_an_answer_and_the_next_question_is_asked() -> None:
     requests = [bad(what) for what in (CRASH, NONSENSE, GARBAGE, HANG, NONSENSE, CRASH, CRASH, NONSENSE)]
     found = answers(requests, 5.0, "tests.server.bad_worker")
-    nonsense = Decision(10**9)
+    nonsense = BotReply(10**9)
     assert [answer == nonsense for answer in found] == [request.seat == NONSENSE for request in requests]
     whys = [answer.why for answer in found]
     assert whys[0] == whys[5] == "IncompleteReadError"
@@ -115,4 +115,4 @@ def test_whatever_a_bot_does_there_is_an_answer_and_the_next_question_is_asked()
 
 def test_a_process_that_cannot_start_is_a_failure_like_any_other() -> None:
     [answer] = answers([bad(0)], 1.0, "keltis.server.nothing")
-    assert answer == Decision(None, why="IncompleteReadError")
+    assert answer == BotReply(None, why="IncompleteReadError")

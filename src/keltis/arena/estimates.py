@@ -21,7 +21,7 @@ Results = Mapping[int, Deal]  # by number of the deal
 
 
 @dataclass(frozen=True)
-class Standing:
+class BotResult:
     """The result of one bot of a line-up; seats with the same bot are combined."""
 
     bot: str
@@ -43,7 +43,7 @@ def shares_of(deal: Deal) -> list[float]:
     return [total / len(deal) for total in totals]
 
 
-def standings(contest: Contest, results: Results) -> list[Standing]:
+def standings(contest: Contest, results: Results) -> list[BotResult]:
     """All bots, in the order of the line-up."""
     deals = [results[number] for number in sorted(results)]
     found = []
@@ -54,7 +54,7 @@ def standings(contest: Contest, results: Results) -> list[Standing]:
         low, high = interval(values)
         mean = sum(values) / len(values)
         games = len(deals) * contest.players
-        found.append(Standing(bot, len(places), games, mean, low, high, sum(scores) / len(scores)))
+        found.append(BotResult(bot, len(places), games, mean, low, high, sum(scores) / len(scores)))
     return found
 
 

@@ -29,7 +29,7 @@ class Meeting:
 
 
 @dataclass(frozen=True)
-class Rating:
+class BotRating:
     """The rating of a bot."""
 
     bot: str
@@ -56,7 +56,7 @@ def meeting(first: str, second: str, lineup: Sequence[str], deals: Sequence[Deal
     return Meeting(first, second, mean * games, games, math.sqrt(max(variance, 1e-6) / coins))
 
 
-def ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
+def ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> list[BotRating]:
     """Maximum likelihood ratings relative to the plain heuristic, with their intervals."""
     values = dict.fromkeys(bots, 0.0)
     for _ in range(ROUNDS):
@@ -65,7 +65,9 @@ def ratings(bots: Sequence[str], meetings: Sequence[Meeting]) -> list[Rating]:
             values[bot] += max(-1.0, min(1.0, slope / curve)) if curve else 0.0
     zero = values.get(GREEDY, 0.0)
     errors = _errors(bots, values, meetings)
-    return [Rating(bot, AVERAGE + ELO * (values[bot] - zero), CONFIDENCE * ELO * errors[bot]) for bot in bots]
+    return [
+        BotRating(bot, AVERAGE + ELO * (values[bot] - zero), CONFIDENCE * ELO * errors[bot]) for bot in bots
+    ]
 
 
 def _slopes(bot: str, values: dict[str, float], meetings: Sequence[Meeting]) -> tuple[float, float]:

@@ -1,6 +1,8 @@
-"""The question that a bot decides, in this process (`Question`) and between processes (`BotRequest`).
+"""What a bot is asked: a position in which everything that its seat cannot know was dealt again.
 
-Both hold a determinised position: everything that the seat cannot know was dealt again at random.
+A bot decides a `Question`, which holds a game's structs. Structs cannot leave the process, so a `BotRequest`
+carries the same decision to a bot worker in plain values, with the name of the bot; the worker makes it a
+`Question` again.
 """
 
 from collections.abc import Callable
@@ -17,7 +19,7 @@ from keltis.core.rng import Rng, branch, seeded_rng
 
 @dataclass(frozen=True)
 class Question:
-    """A decision: the determinised position of the seat that acts, and its legal actions."""
+    """What a bot decides: the determinised position of the seat that acts, and its legal actions."""
 
     game: AnyGame
     board: Struct
@@ -33,7 +35,7 @@ Bot = Callable[[Question], int]
 
 
 class BotRequest(msgspec.Struct, frozen=True):
-    """A question to a named bot in plain values, as it is sent to a bot worker."""
+    """The message that brings a question for a named bot to a bot worker."""
 
     game: str
     rules: int  # the version of its rules

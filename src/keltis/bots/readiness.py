@@ -1,7 +1,8 @@
 """Whether the compiled code of the strong levels is ready, and preparing it while people play.
 
-Code is compiled by another process (`keltis.bots.warm_up`) and kept in the cache (`keltis.fast.jit.cache`).
-It is loaded in a thread: on a busy machine that can take longer than a player should wait.
+Code is compiled by another process (`keltis.bots.compile_levels`) and kept in the cache
+(`keltis.fast.jit.cache`). It is loaded in a thread: on a busy machine that can take longer than a player
+should wait.
 """
 
 import subprocess
@@ -57,7 +58,7 @@ def is_compiled(game: str, mark: str = MARK) -> bool:
 
 def get_ready(game: str) -> None:
     """Compile or load everything that the levels of a game need, and note that in the cache."""
-    from keltis.bots.warm_up import warm_bots
+    from keltis.bots.compile_levels import warm_bots
 
     warm_bots(game)
 
@@ -83,7 +84,7 @@ def _load(game: str) -> Thread:
 
 @cache
 def _load_net(game: str) -> Thread:
-    from keltis.bots.warm_up import warm_net
+    from keltis.bots.compile_levels import warm_net
 
     thread = Thread(target=warm_net, args=(game,), name=f"loading the net of {game}")
     thread.start()
@@ -95,7 +96,7 @@ def _load_net(game: str) -> Thread:
 
 def compile_command(game: str) -> list[str]:
     """The command of the process that compiles."""
-    return [sys.executable, "-m", "keltis.bots.warm_up", game]
+    return [sys.executable, "-m", "keltis.bots.compile_levels", game]
 
 
 def claim_compiling(game: str) -> bool:

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 
-from keltis.ui_model.guide import TurnStep
+from keltis.ui_model.guide import GuideStep
 
-CARD_STEP = TurnStep("card", ("prompt-card",))
-REFILL_STEP = TurnStep("refill", ("prompt-refill",))
+CARD_STEP = GuideStep("card", ("prompt-card",))
+REFILL_STEP = GuideStep("refill", ("prompt-refill",))
 CARD_HELP = {
     "card": ("C4", "C3", "C1"),
     "row": ("C4",),

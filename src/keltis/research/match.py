@@ -97,7 +97,7 @@ class PlainStepper:
         return state
 
 
-class Match:
+class GameSeries:
     """A series of games. Game `index` of the series `number` always has the same chance events."""
 
     def __init__(self, game: AnyGame, players: int, board: NamedBoard[Any], compiled: bool) -> None:
@@ -163,8 +163,10 @@ class Match:
         return _again, (game, self.players, self.board, self.compiled, way)
 
 
-def _again(game: Any, players: int, board: Any, compiled: bool, way: tuple[int, int, list[int]]) -> Match:
-    match = Match(named(game), players, board, compiled)
+def _again(
+    game: Any, players: int, board: Any, compiled: bool, way: tuple[int, int, list[int]]
+) -> GameSeries:
+    match = GameSeries(named(game), players, board, compiled)
     match.number, match.index = way[0], way[1] - 1
     if way[1] >= 0:
         match.begin()
@@ -186,7 +188,7 @@ def match(
     board: str | Path | NamedBoard[Any] | None = None,
     options: dict[str, str] | None = None,
     compiled: bool | None = None,
-) -> Match:
+) -> GameSeries:
     """A match, compiled where possible unless `compiled` says otherwise."""
     found = named(game)
     if not isinstance(board, NamedBoard):
@@ -197,7 +199,7 @@ def match(
         compiled = not obstacle()
         if obstacle() == NUMBA:
             warnings.warn(SLOW, stacklevel=3)
-    return Match(found, players, board, compiled)
+    return GameSeries(found, players, board, compiled)
 
 
 def named(game: str | AnyGame) -> AnyGame:

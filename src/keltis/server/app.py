@@ -21,10 +21,10 @@ from keltis.server.jobs.retention import Retention
 from keltis.server.jobs.webhooks import Webhooks
 from keltis.server.live.registry import TableRegistry
 from keltis.server.metrics import offer_metrics
+from keltis.server.preload import preload
 from keltis.server.security.middleware import SecurityMiddleware
 from keltis.server.security.origins import OriginPolicy
 from keltis.server.security.session import Cookies
-from keltis.server.warm_up import warm
 from keltis.server.workers.pool import BotPool
 from keltis.server.ws.connection_limit import ConnectionLimit
 from keltis.server.ws.endpoint import WebSocketEndpoint
@@ -78,7 +78,7 @@ class Server:
         background += [Retention(registry).run(), self.api.analyses.run()]
         background += [Webhooks(registry).run()] if self.config.webhooks else []
         background += [registry.cluster.run()] if registry.cluster is not None else []
-        tasks = [asyncio.create_task(job) for job in (*background, warm(bot_pool))]
+        tasks = [asyncio.create_task(job) for job in (*background, preload(bot_pool))]
         self.log.info("ready", database=type(engine).__name__)
         try:
             yield {"connection_limit": self.connection_limit}  # in every connection's `app_state`

@@ -9,7 +9,7 @@ from keltis.fast.batch.board import CompiledBoard
 from keltis.fast.batch.policies import Series, play_policies
 from keltis.fast.jit import cache
 from keltis.games import game_named
-from keltis.simulation.plain import GameResult, Plan, Portion, Tally
+from keltis.simulation.plain import GameResult, Plan, Portion, SimulationTally
 from keltis.util.threads import in_threads
 
 GAMES_AT_A_TIME = 256  # games per portion: some hundredths of a second
@@ -38,9 +38,9 @@ def get_ready(table: CompiledBoard) -> None:
 # --- from arrays -------------------------------------------------------------------------------
 
 
-def _tally(plan: Plan, series: Series) -> Tally:
+def _tally(plan: Plan, series: Series) -> SimulationTally:
     """The sums; equal to adding the games one by one."""
-    tally = Tally(plan)
+    tally = SimulationTally(plan)
     tally.games = len(series.lengths)
     tally.turns = int(series.turns.sum())
     tally.actions = int(series.lengths.sum())

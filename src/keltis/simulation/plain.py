@@ -91,7 +91,7 @@ def _points(play: AnyPlay, seat: int) -> dict[str, int]:
 class Portion:
     """Consecutive games: their sums and, if wanted, the games themselves."""
 
-    tally: "Tally"
+    tally: "SimulationTally"
     outcomes: tuple[GameResult, ...] = ()
 
 
@@ -119,7 +119,7 @@ def portions(
         yield from compiled_portions(plan, games, jobs, keep)
         return
     for game in _plain_outcomes(plan, games, jobs):
-        tally = Tally(plan)
+        tally = SimulationTally(plan)
         tally.add(game)
         yield Portion(tally, (game,))
 
@@ -160,7 +160,7 @@ class SeatSum:
 
 
 @dataclass(frozen=True)
-class SeatSummary:
+class SeatResults:
     """One seat's results."""
 
     seat: int
@@ -181,7 +181,7 @@ class Summary:
     board: str
     seed: int
     games: int
-    seats: tuple[SeatSummary, ...]
+    seats: tuple[SeatResults, ...]
     turns: float
     actions: float
     ends: dict[str, int]
@@ -191,7 +191,7 @@ class Summary:
         return asdict(self)
 
 
-class Tally:
+class SimulationTally:
     """Adds up games one by one."""
 
     def __init__(self, plan: Plan) -> None:
@@ -215,7 +215,7 @@ class Tally:
                 sums.wins += Fraction(1, len(game.winners))
             sums.points.update(game.points[seat])
 
-    def merge(self, other: "Tally") -> None:
+    def merge(self, other: "SimulationTally") -> None:
         """Add the games of another tally."""
         self.games += other.games
         self.turns += other.turns
@@ -240,11 +240,11 @@ class Tally:
             ends=dict(sorted(self.ends.items())),
         )
 
-    def _seat(self, seat: int, sums: SeatSum) -> SeatSummary:
+    def _seat(self, seat: int, sums: SeatSum) -> SeatResults:
         low, high = interval(float(sums.wins) / self.games, self.games)
         spread = self.games * sums.squares - sums.total**2
         freedom = self.games * (self.games - 1)
-        return SeatSummary(
+        return SeatResults(
             seat=seat,
             bot=sums.bot,
             mean=sums.total / self.games,

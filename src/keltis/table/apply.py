@@ -13,7 +13,7 @@ from keltis.core.view import Step, tell
 from keltis.table import events, frames
 from keltis.table.events import Entry, Event
 from keltis.table.frames import AnyHappened
-from keltis.table.match import Broken, Match, Offer, Request
+from keltis.table.match import Broken, Match, PendingOffer, Request
 from keltis.table.seats import Chair
 from keltis.table.trail import change
 from keltis.table.undo import Trace
@@ -230,7 +230,7 @@ def again(play: AnyPlay, actions: list[int]) -> AnyPlay:
 
 @_fold.register
 def _(event: events.EndOffered, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
-    match.end_offer = Offer(event.seat, frozenset({match.chairs[event.seat].who}))
+    match.end_offer = PendingOffer(event.seat, frozenset({match.chairs[event.seat].who}))
     return _to_all(viewers, frames.EndOffered(entry.seq, entry.at, event.seat))
 
 
@@ -294,7 +294,7 @@ def _(event: events.Reacted, match: Match, entry: Entry, viewers: tuple[int, ...
 
 @_fold.register
 def _(event: events.RematchOffered, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
-    match.rematch_offer = Offer(event.seat, frozenset({match.chairs[event.seat].who}))
+    match.rematch_offer = PendingOffer(event.seat, frozenset({match.chairs[event.seat].who}))
     return _to_all(viewers, frames.RematchOffered(entry.seq, entry.at, event.seat))
 
 
@@ -309,7 +309,7 @@ def _(event: events.RematchAnswered, match: Match, entry: Entry, viewers: tuple[
             declined |= {who}
         host = match.chairs[offer.seat].who
         withdrawn = host in declined or declined >= match.people() - {host}
-        match.rematch_offer = None if withdrawn else Offer(offer.seat, accepted, declined)
+        match.rematch_offer = None if withdrawn else PendingOffer(offer.seat, accepted, declined)
     return _to_all(viewers, frames.RematchAnswered(entry.seq, entry.at, event.seat, event.yes))
 
 

@@ -14,7 +14,7 @@ from keltis.table.apply import again, hashed
 from keltis.table.chance import FIRST, Chance
 from keltis.table.commands import Command
 from keltis.table.events import AnyEvent, By
-from keltis.table.match import Match, Offer
+from keltis.table.match import Match, PendingOffer
 from keltis.table.rejection import Refused, refused
 from keltis.table.seats import Chair, bot_chair
 from keltis.table.settings import check_bot
@@ -353,7 +353,9 @@ def _(command: commands.AnswerRematch, match: Match, asker: Asker, chance: Chanc
     return _answer_rematch(match, asker, seat, offer, command.yes)
 
 
-def _answer_rematch(match: Match, asker: Asker, seat: int, offer: Offer, accepted: bool) -> list[Decided]:
+def _answer_rematch(
+    match: Match, asker: Asker, seat: int, offer: PendingOffer, accepted: bool
+) -> list[Decided]:
     """Answer the offer; after the last answer, the new table is created for those who accepted."""
     answered = [Decided(events.RematchAnswered(seat, accepted))]
     willing = offer.accepted | {asker.who} if accepted else offer.accepted - {asker.who}

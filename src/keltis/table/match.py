@@ -27,7 +27,7 @@ class Request(NamedTuple):
     agreed: frozenset[int]  # seats
 
 
-class Offer(NamedTuple):
+class PendingOffer(NamedTuple):
     """An offer to everybody at the table: to end the game early, or to play another one."""
 
     seat: int
@@ -78,8 +78,8 @@ class Match:
         self.chairs_changed = 0  # the number of the last move that changed how a chair is shown
         self.talk: Counter[int] = Counter()  # per seat: number of chat events
         self.ended: Ended | None = None  # why the game was over before its rules ended it
-        self.end_offer: Offer | None = None
-        self.rematch_offer: Offer | None = None
+        self.end_offer: PendingOffer | None = None
+        self.rematch_offer: PendingOffer | None = None
         self.rematch = ""  # the table of the rematch
         self.clock = Clock(event.settings.pace, event.settings.players)
         self.entries: list[Entry] = []

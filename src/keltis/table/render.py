@@ -9,7 +9,7 @@ from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
 from keltis.table import frames
 from keltis.table.chance import commitment
-from keltis.table.match import Match, Offer
+from keltis.table.match import Match, PendingOffer
 from keltis.table.seats import Chair, face_of
 from keltis.table.settings import Settings, board_of, game_of
 from keltis.table.shared_view import Showing
@@ -58,7 +58,7 @@ def _seating(match: Match, seat: int, chair: Chair, who: str) -> frames.Seating:
 
 
 def _offered(
-    match: Match, offer: Offer | None, people: frozenset[str], viewer: int
+    match: Match, offer: PendingOffer | None, people: frozenset[str], viewer: int
 ) -> frames.OpenOffer | None:
     if offer is None:
         return None

@@ -11,7 +11,7 @@ from keltis.table.chance import FIRST, Chance, commitment, sealed
 SECRET, COMMITMENT, NONCE, BEGAN, DEAL = "secret", "commitment", "nonce", "first", "deal"
 
 
-class Verdict(NamedTuple):
+class Verification(NamedTuple):
     """The number of draws that were checked, and the commitment."""
 
     draws: int
@@ -32,7 +32,7 @@ def nonces_of(record: Record) -> list[str]:
     return [tags.get(f"{NONCE} {seat}", "") for seat in range(len(record.names))]
 
 
-def verify(record: Record, promised: str = "") -> Verdict:
+def verify(record: Record, promised: str = "") -> Verification:
     """Check every draw of a record; `promised` is the commitment seen before the game."""
     tags = record.header.tags
     secret = tags.get(SECRET, "")
@@ -47,7 +47,7 @@ def verify(record: Record, promised: str = "") -> Verdict:
             raise Unverified(message("verify-commitment", promised=other[:60], found=found))
     chance = sealed(secret, nonces_of(record))
     _check_first(record, chance)
-    return Verdict(_check_draws(record, chance), found)
+    return Verification(_check_draws(record, chance), found)
 
 
 def _check_first(record: Record, chance: Chance) -> None:

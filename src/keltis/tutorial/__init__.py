@@ -19,7 +19,7 @@ LEARNER = 0  # the learner's seat
 
 
 @dataclass(frozen=True)
-class Lesson:
+class TutorialLesson:
     """A position, and patterns of the right actions in notation; `*` is a wildcard."""
 
     name: str
@@ -44,10 +44,10 @@ def recorded(game: AnyGame) -> AnyPlay:
 
 
 @cache
-def lessons(game: AnyGame) -> tuple[Lesson, ...]:
+def lessons(game: AnyGame) -> tuple[TutorialLesson, ...]:
     """The lessons of a game, the easiest first; none if it has no tutorial."""
     if not has_lessons(game):
         return ()
     told = loads(files(__name__).joinpath(f"{game.name}.toml").read_text("utf-8"))["lesson"]
     whole = recorded(game)
-    return tuple(Lesson(one["name"], whole.back_to(one["at"]), tuple(one["right"])) for one in told)
+    return tuple(TutorialLesson(one["name"], whole.back_to(one["at"]), tuple(one["right"])) for one in told)

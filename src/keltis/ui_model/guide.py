@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True)
-class TurnStep:
+class GuideStep:
     """A step of a turn: its name, and the prompts that belong to it."""
 
     name: str
@@ -16,5 +16,5 @@ class TurnStep:
 class Guide:
     """The guide to one game."""
 
-    steps: tuple[TurnStep, ...] = ()
+    steps: tuple[GuideStep, ...] = ()
     help: Mapping[str, tuple[str, ...]] = field(default_factory=dict, compare=False)  # rules by kind of thing

@@ -29,7 +29,7 @@ SUFFIXES = (".txt", ".jsonl")  # suffixes of records in a folder
 
 
 @dataclass(frozen=True)
-class Output:
+class AnalysisOutput:
     """Files for the reports, in addition to the terminal."""
 
     json: bool = False
@@ -45,7 +45,7 @@ class Analysed:
     report: Report
 
 
-def analyse(paths: list[Path], output: Output, board: Path | None, jobs: int, language: str) -> None:
+def analyse(paths: list[Path], output: AnalysisOutput, board: Path | None, jobs: int, language: str) -> None:
     """Analyse all games; several of them also as statistics of their players."""
     if output.plot and output.plot.suffix.lower() != ".svg":
         raise command_error("coach-wrong-plot", file=str(output.plot))
@@ -92,7 +92,7 @@ def _analysed(record: Record, name: str, bar: "Progress", jobs: int, language: s
     return report
 
 
-def _write(found: list[Analysed], output: Output, language: str) -> None:
+def _write(found: list[Analysed], output: AnalysisOutput, language: str) -> None:
     if output.json:
         reports = [one.report.json() for one in found]
         print(json.dumps(reports[0] if len(reports) == 1 else reports, ensure_ascii=False))

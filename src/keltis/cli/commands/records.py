@@ -78,6 +78,6 @@ def analyse(
       keltis analyse game.txt --html game.html --jobs 2
       keltis analyse archive/
     """
-    from keltis.cli.analyse.run import Output, analyse
+    from keltis.cli.analyse.run import AnalysisOutput, analyse
 
-    analyse(files, Output(json, html, plot), board, jobs, known_language(lang))
+    analyse(files, AnalysisOutput(json, html, plot), board, jobs, known_language(lang))

@@ -47,11 +47,11 @@ def simulate(
       keltis simulate keltis --players 4 --games 10000 --jobs 4 --json
       keltis simulate keltis --games 50 --records games.jsonl --jsonl
     """
-    from keltis.cli.research.simulate import Output, simulate
+    from keltis.cli.research.simulate import SimulationOutput, simulate
     from keltis.cli.seating import named_bots
 
     setup = chosen_game_setup(game, board, option or [])
-    output = Output(records, jsonl, json)
+    output = SimulationOutput(records, jsonl, json)
     simulate(setup, players, named_bots(bots, setup.game), seed, games, jobs, output, known_language(lang))
 
 
@@ -98,10 +98,11 @@ def compare(
       keltis compare orakel --option clover=figure --option clover=any --bots greedy
       keltis compare wuerfelspiel --players 2 --players 3 --players 4 --json
     """
-    from keltis.cli.research.compare import Output, Place, Variants, compare
+    from keltis.cli.research.compare import ComparisonOutput, Variants, compare
+    from keltis.cli.research.workers import Workers
 
     variants = Variants(game, board or [], option or [], players or [], bots, seed)
-    compare(variants, games, Place(jobs, ray), Output(json, plot, plain), known_language(lang))
+    compare(variants, games, Workers(jobs, ray), ComparisonOutput(json, plot, plain), known_language(lang))
 
 
 def arena(
@@ -138,12 +139,18 @@ def arena(
       keltis arena keltis --bots druid,kobold --stop 50,55 --out druid.jsonl --jobs 4
       keltis arena orakel --bots merlin,greedy --players 4
     """
-    from keltis.cli.research.arena import Place, Wish, arena
+    from keltis.cli.research.arena import Wish, arena
+    from keltis.cli.research.workers import Workers
 
     names = [bot.strip() for bot in bots.split(",")]
     wish = Wish(names, players, games, seed, stop)
     arena(
-        chosen_game_setup(game, board, option or []), wish, Place(jobs, ray), out, json, known_language(lang)
+        chosen_game_setup(game, board, option or []),
+        wish,
+        Workers(jobs, ray),
+        out,
+        json,
+        known_language(lang),
     )
 
 
@@ -171,12 +178,13 @@ def ladder(
       keltis ladder keltis --games 2000 --plot keltis.svg
       keltis ladder wuerfelspiel --players 4 --out results
     """
-    from keltis.cli.research.arena import Place, Wish, ladder
+    from keltis.cli.research.arena import Wish, ladder
+    from keltis.cli.research.workers import Workers
 
     names = [bot.strip() for bot in bots.split(",") if bot.strip()]
     wish = Wish(names, players, games, seed, "")
     ladder(
-        chosen_game_setup(game, board, option or []), wish, Place(jobs, ""), out, plot, known_language(lang)
+        chosen_game_setup(game, board, option or []), wish, Workers(jobs, ""), out, plot, known_language(lang)
     )
 
 

@@ -27,7 +27,7 @@ SEATS = 4
 HELD = "card"  # a chance action for cards: the game has hands
 
 
-class Left(Exception):
+class LeftTable(Exception):
     """The user quits; a game at this keyboard stays saved unless they decline."""
 
     def __init__(self, keep: bool = True) -> None:
@@ -90,10 +90,10 @@ def _help(visit: "TableClient", rest: str) -> None:
 
 def _quit(visit: "TableClient", rest: str) -> None:
     if visit.line.file is None:
-        raise Left
+        raise LeftTable
     answer = fold(visit.screen.ask(visit.translator.text("ask-keep") + " "))
     words = {"n", *(fold(word) for word in word_list("words-no", visit.language))}
-    raise Left(keep=answer not in words)
+    raise LeftTable(keep=answer not in words)
 
 
 def _say(visit: "TableClient", rest: str) -> None:

@@ -10,7 +10,7 @@ from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import find_game
 from keltis.cli.play.client import TableClient
-from keltis.cli.play.commands import Left
+from keltis.cli.play.commands import LeftTable
 from keltis.cli.play.connection import ConnectionLost, Json, TableConnection
 from keltis.cli.play.local_table import LocalTable
 from keltis.cli.play.start import SEED_BITS, own_name
@@ -49,7 +49,7 @@ def join(
         TableClient(line, screen, language, seat_wanted=not watch).run()
     except ConnectionLost:
         raise command_error("complain-table-gone") from None
-    except (Left, EOFError):
+    except (LeftTable, EOFError):
         screen.line(translator.text("join-left"))
     except KeyboardInterrupt:
         print()

@@ -14,7 +14,7 @@ from keltis.cli.error import CommandError, command_error
 from keltis.cli.game_setup import GameSetup, find_game, read_game_setup, read_option
 from keltis.cli.play.autosave import Autosave, autosave_to, last_game, new_autosave
 from keltis.cli.play.client import TableClient
-from keltis.cli.play.commands import Left
+from keltis.cli.play.commands import LeftTable
 from keltis.cli.play.local_table import LocalTable
 from keltis.cli.play.vocabulary import whole_number
 from keltis.cli.seating import Chair, chairs_of, read_chairs, starting_with
@@ -61,7 +61,7 @@ def start_game(options: PlayOptions) -> None:
     _first_save(table, autosave)
     try:
         client.run()
-    except Left as left:
+    except LeftTable as left:
         _leave(client, autosave, translator, left.keep)
     except EOFError:
         print()

@@ -13,8 +13,8 @@ from typing import Any
 from keltis import __version__
 from keltis.arena.contest import Contest, lined_up
 from keltis.arena.contest_run import ContestRun
-from keltis.arena.estimates import Gate, Standing, fingerprint, standings
-from keltis.arena.ladder import Meeting, Rating, meeting, ratings
+from keltis.arena.estimates import BotResult, Gate, fingerprint, standings
+from keltis.arena.ladder import BotRating, Meeting, meeting, ratings
 from keltis.arena.resultfile import OtherContest, ResultFile
 from keltis.arena.runs import Broken, Portion, played, portions
 from keltis.bots.level import LEVELS
@@ -22,6 +22,7 @@ from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.progress_bar import progress
+from keltis.cli.research.workers import Workers
 from keltis.cli.seating import check_bot, check_player_count
 from keltis.cli.translator import Translator
 from keltis.comparison.runs import Lost
@@ -41,21 +42,15 @@ class Wish:
     stop: str  # "50,55": stop once the first bot's share in per cent is closer to one of these
 
 
-@dataclass(frozen=True)
-class Place:
-    """Where the games run: in a number of processes (0: one per core), or on a cluster."""
-
-    jobs: int
-    ray: str
-
-
-def arena(setup: GameSetup, wish: Wish, place: Place, out: Path | None, as_json: bool, language: str) -> None:
+def arena(
+    setup: GameSetup, wish: Wish, workers: Workers, out: Path | None, as_json: bool, language: str
+) -> None:
     """Play a match and print the result; an interrupt prints the result so far."""
     translator = Translator(language)
     contest = contest_of(setup, wish)
     file = _file(out, contest)
     course = ContestRun(contest, max(1, -(-wish.games // contest.players)), file, read_gate(wish.stop))
-    code = _run(course, file, place, translator)
+    code = _run(course, file, workers, translator)
     if course.results:
         _tell(course, as_json, translator)
     if code:
@@ -93,12 +88,12 @@ def _file(path: Path | None, contest: Contest) -> ResultFile:
         raise command_error("complain-save", path=str(path), why=error.strerror or str(error)) from None
 
 
-def _run(course: ContestRun, file: ResultFile, place: Place, translator: Translator) -> int:
+def _run(course: ContestRun, file: ResultFile, workers: Workers, translator: Translator) -> int:
     """Play until the match is decided or complete; returns the exit code."""
     parts = portions(course.deals, file.results)
     if course.verdict or not parts:
         return 0
-    with progress() as bar, closing(_portions(course.contest, parts, place)) as source:
+    with progress() as bar, closing(_portions(course.contest, parts, workers)) as source:
         task = bar.add_task(translator.text("engine-compiling"), total=course.deals)
         try:
             for done in course.run(source):
@@ -114,12 +109,12 @@ def _run(course: ContestRun, file: ResultFile, place: Place, translator: Transla
     return 0
 
 
-def _portions(contest: Contest, parts: list[range], place: Place) -> Generator[Portion, None, None]:
-    if not place.ray:
-        return played(contest, parts, place.jobs or _cores())
+def _portions(contest: Contest, parts: list[range], workers: Workers) -> Generator[Portion, None, None]:
+    if not workers.ray:
+        return played(contest, parts, workers.jobs or _cores())
     from keltis.cli.research.compare import join_cluster
 
-    there: Generator[Portion, None, None] = join_cluster(place.ray).played(contest, parts)
+    there: Generator[Portion, None, None] = join_cluster(workers.ray).played(contest, parts)
     return there
 
 
@@ -164,7 +159,7 @@ def _tell(course: ContestRun, as_json: bool, translator: Translator) -> None:
     print(translator.text("arena-hash", hash=fingerprint(results), version=__version__))
 
 
-def standing_line(one: Standing, translator: Translator) -> str:
+def standing_line(one: BotResult, translator: Translator) -> str:
     """One bot's result in a line."""
     share = f"{100 * one.share:5.1f} % ({100 * one.low:.1f} – {100 * one.high:.1f})"
     return translator.text(
@@ -176,7 +171,7 @@ def standing_line(one: Standing, translator: Translator) -> str:
 
 
 def ladder(
-    setup: GameSetup, wish: Wish, place: Place, folder: Path | None, plot: Path | None, language: str
+    setup: GameSetup, wish: Wish, workers: Workers, folder: Path | None, plot: Path | None, language: str
 ) -> None:
     """Rate all levels by games between neighbours; print a table and draw a picture."""
     translator = Translator(language)
@@ -190,7 +185,7 @@ def ladder(
             folder.mkdir(parents=True, exist_ok=True)
         file = _file(folder / name if folder else None, contest)
         course = ContestRun(contest, max(1, -(-wish.games // contest.players)), file)
-        if code := _run(course, file, place, translator):
+        if code := _run(course, file, workers, translator):
             sys.exit(code)
         deals = [course.results[number] for number in sorted(course.results)]
         meetings.append(meeting(first, second, contest.lineup, deals))
@@ -206,7 +201,7 @@ def ladder(
         print(translator.text("compare-plotted", path=str(plot)), file=sys.stderr)
 
 
-def picture(found: list[Rating], title: str) -> str:
+def picture(found: list[BotRating], title: str) -> str:
     """The ladder as SVG: a dot per level, its interval as a line."""
     low = min(one.rating - one.range for one in found)
     high = max(one.rating + one.range for one in found)

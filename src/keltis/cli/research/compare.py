@@ -15,6 +15,7 @@ from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import find_game, read_option
 from keltis.cli.progress_bar import progress
 from keltis.cli.research.comparison_table import bots_of, grouped, labels, show, title_of
+from keltis.cli.research.workers import Workers
 from keltis.cli.seating import check_bot, check_player_count, named_bots
 from keltis.cli.translator import Translator
 from keltis.comparison import Comparison, Sums
@@ -47,15 +48,7 @@ class Variants:
 
 
 @dataclass(frozen=True)
-class Place:
-    """Where the games run: on a number of cores (0: all), or on a cluster."""
-
-    jobs: int
-    ray: str
-
-
-@dataclass(frozen=True)
-class Output:
+class ComparisonOutput:
     """Where the results go."""
 
     json: bool
@@ -63,14 +56,16 @@ class Output:
     plain: bool
 
 
-def compare(variants: Variants, games: int, place: Place, output: Output, language: str) -> None:
+def compare(
+    variants: Variants, games: int, workers: Workers, output: ComparisonOutput, language: str
+) -> None:
     """Play the games of all variants and print how they differ; an interrupt prints the result so far."""
     translator = Translator(language)
     plans = plans_of(variants, translator)
     if output.plot:
         check_plot(output.plot)
     sums = no_sums(plans)
-    code = _add_up(_portions(plans, games, place, translator), sums, games, translator)
+    code = _add_up(_portions(plans, games, workers, translator), sums, games, translator)
     if sums[0].games > 1:
         _tell(Comparison(plans, sums), output, translator)
     if code:
@@ -144,16 +139,16 @@ def check_plot(path: Path) -> None:
 # --- the games -----------------------------------------------------------------------------------
 
 
-def _portions(plans: tuple[Plan, ...], games: int, place: Place, translator: Translator) -> Portions:
+def _portions(plans: tuple[Plan, ...], games: int, workers: Workers, translator: Translator) -> Portions:
     """The sums of the games, batch by batch."""
-    if place.ray:
-        return _from_cluster(plans, games, place.ray)
+    if workers.ray:
+        return _from_cluster(plans, games, workers.ray)
     missing = obstacle_of(plans) if games * len(plans) >= MANY else ""
     if missing == NUMBA:
         print(translator.text("engine-no-numba", command=install_command("fast")), file=sys.stderr)
     elif missing and missing != VARIABLE:
         print(translator.text("compare-plain", bot=missing), file=sys.stderr)
-    return counted(plans, games, place.jobs or _cores())
+    return counted(plans, games, workers.jobs or _cores())
 
 
 def _from_cluster(plans: tuple[Plan, ...], games: int, address: str) -> Portions:
@@ -199,7 +194,7 @@ def _add_up(portions: Portions, sums: list[Sums], games: int, translator: Transl
 # --- after the games -----------------------------------------------------------------------------
 
 
-def _tell(comparison: Comparison, output: Output, translator: Translator) -> None:
+def _tell(comparison: Comparison, output: ComparisonOutput, translator: Translator) -> None:
     if output.json:
         print(json.dumps(comparison.json(), indent=1, ensure_ascii=False))
     else:

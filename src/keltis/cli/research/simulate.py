@@ -25,9 +25,9 @@ from keltis.simulation.plain import (
     MANY,
     GameResult,
     Plan,
-    SeatSummary,
+    SeatResults,
+    SimulationTally,
     Summary,
-    Tally,
     pays_to_compile,
     portions,
 )
@@ -35,7 +35,7 @@ from keltis.util.install_hint import install_command
 
 
 @dataclass(frozen=True)
-class Output:
+class SimulationOutput:
     """Where the results go."""
 
     records: Path | None
@@ -50,14 +50,14 @@ def simulate(
     seed: int,
     games: int,
     jobs: int,
-    output: Output,
+    output: SimulationOutput,
     language: str,
 ) -> None:
     """Play the games and print the summary; an interrupt prints the summary so far."""
     check_player_count(setup.game, players, setup.board)
     chairs = bot_chairs(bots, players)
     plan = Plan(setup.game.name, setup.board, tuple(chair.bot for chair in chairs), seed)
-    tally, translator = Tally(plan), Translator(language)
+    tally, translator = SimulationTally(plan), Translator(language)
     interrupted = False
     if games >= MANY and obstacle(plan.bots) == NUMBA:
         print(translator.text("engine-no-numba", command=install_command("fast")), file=sys.stderr)
@@ -118,7 +118,9 @@ class Writer:
 
 
 @contextmanager
-def _writing(output: Output, setup: GameSetup, names: list[str], tags: dict[str, str]) -> Iterator[Writer]:
+def _writing(
+    output: SimulationOutput, setup: GameSetup, names: list[str], tags: dict[str, str]
+) -> Iterator[Writer]:
     if output.records is None:
         yield Writer(None, setup, output.jsonl, names, tags)
         return
@@ -165,7 +167,7 @@ def _print(summary: Summary, as_json: bool, translator: Translator) -> None:
     _table(_sources(summary, translator))
 
 
-def _results(seat: SeatSummary) -> list[str]:
+def _results(seat: SeatResults) -> list[str]:
     return [
         f"{seat.seat} {seat.bot}",
         f"{seat.mean:.2f}",

@@ -26,8 +26,8 @@ def warm(games: list[str], bots: bool, jobs: int, language: str) -> None:
     if obstacle(environment={}):
         print(translator.text("warm-no-numba", command=install_command("fast")), file=sys.stderr)
         sys.exit(1)
+    from keltis.compile_ahead import WORKS
     from keltis.fast.jit import cache
-    from keltis.warm_up import WORKS
 
     begin = time.monotonic()
     with progress() as bar:
@@ -67,7 +67,7 @@ def _steps(names: list[str], bots: bool, jobs: int) -> Iterator[None]:
 
 def _warm(name: str, bots: bool) -> Iterator[None]:
     from keltis.bots.readiness import get_ready
-    from keltis.warm_up import warm
+    from keltis.compile_ahead import warm
 
     yield from warm(name)
     if bots:

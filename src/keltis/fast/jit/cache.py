@@ -19,7 +19,7 @@ import keltis
 SOURCE = Path(keltis.__file__).parent
 COMPILED = {  # packages with rules or compiled code: a change in any of them invalidates the cache
     *("core", "parts", "cardgame", "games", "fast"),
-    *("simulation", "comparison", "checking", "stepping", "research", "warm_up.py"),
+    *("simulation", "comparison", "checking", "stepping", "research", "compile_ahead.py"),
 }
 UNUSED = 30 * 24 * 3600  # seconds after which unused older code may be deleted
 

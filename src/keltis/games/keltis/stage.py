@@ -9,7 +9,7 @@ from keltis.games.keltis.board import Board
 from keltis.games.keltis.state import State
 from keltis.games.keltis.view import KeltisTable, Path
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
-from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.guide import Guide, GuideStep
 from keltis.ui_model.stage import START, Lying, Piece, Scene, Stage, Standing, ladder, lying_on, piece_at
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 GUIDE = Guide(
     (
         CARD_STEP,
-        TurnStep("move", ("prompt-enter", "prompt-other-figure")),
-        TurnStep("tile", ("prompt-clover",)),
+        GuideStep("move", ("prompt-enter", "prompt-other-figure")),
+        GuideStep("tile", ("prompt-clover",)),
         REFILL_STEP,
     ),
     {

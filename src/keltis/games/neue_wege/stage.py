@@ -8,7 +8,7 @@ from keltis.games.neue_wege.board import Board, field_names
 from keltis.games.neue_wege.state import State
 from keltis.games.neue_wege.view import Field, NeueWegeTable
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
-from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.guide import Guide, GuideStep
 from keltis.ui_model.stage import (
     WIDTH,
     Lying,
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 GUIDE = Guide(
     (
         CARD_STEP,
-        TurnStep("move", ("neue_wege-prompt-figure",)),
-        TurnStep("tile", ("neue_wege-prompt-clover", "prompt-shed")),
+        GuideStep("move", ("neue_wege-prompt-figure",)),
+        GuideStep("tile", ("neue_wege-prompt-clover", "prompt-shed")),
         REFILL_STEP,
     ),
     {

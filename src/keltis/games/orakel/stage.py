@@ -11,7 +11,7 @@ from keltis.core.memoise import once_per_object
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.state import State
 from keltis.games.orakel.view import OrakelTable, Stone
-from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.guide import Guide, GuideStep
 from keltis.ui_model.stage import Lying, Place, Scene, Stage, Standing, Zone, lying_on, piece_at
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 GUIDE = Guide(
     (
         CARD_STEP,
-        TurnStep("move", ("prompt-orakel-move",)),
-        TurnStep(
+        GuideStep("move", ("prompt-orakel-move",)),
+        GuideStep(
             "tile", ("prompt-orakel-claim", "prompt-orakel-clover", "prompt-orakel-spiral", "prompt-shed")
         ),
         REFILL_STEP,

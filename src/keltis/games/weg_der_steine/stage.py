@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from keltis.core.memoise import once_per_object
 from keltis.games.weg_der_steine.view import StonesTable, Tile
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
-from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.guide import Guide, GuideStep
 from keltis.ui_model.stage import WIDTH, Place, Scene, Stage, lying_on, piece_at
 
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 GUIDE = Guide(
     (
-        TurnStep("turn", ("prompt-stones-begin", "prompt-stones-extra")),
-        TurnStep("decide", ("prompt-stones-decide",)),
+        GuideStep("turn", ("prompt-stones-begin", "prompt-stones-extra")),
+        GuideStep("decide", ("prompt-stones-decide",)),
     ),
     {
         "place": ("S2", "S3"),

@@ -7,7 +7,7 @@ from keltis.games.wuerfelspiel.board import Board
 from keltis.games.wuerfelspiel.state import State
 from keltis.games.wuerfelspiel.view import DiceTable, Row
 from keltis.parts.colours import LETTERS
-from keltis.ui_model.guide import Guide, TurnStep
+from keltis.ui_model.guide import Guide, GuideStep
 from keltis.ui_model.stage import (
     GAP,
     START,
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
 
 GUIDE = Guide(
     (
-        TurnStep("roll", ("prompt-dice-keep",)),
-        TurnStep("symbol", ("prompt-dice-symbol",)),
-        TurnStep("tile", ("prompt-dice-clover",)),
+        GuideStep("roll", ("prompt-dice-keep",)),
+        GuideStep("symbol", ("prompt-dice-symbol",)),
+        GuideStep("tile", ("prompt-dice-clover",)),
     ),
     {
         "place": ("W4", "W1"),

@@ -16,7 +16,7 @@ from keltis.server.http import schemas
 from keltis.server.http.exchange import Routes, json_response, not_found, query
 from keltis.server.http.guidance import things
 from keltis.table.frames import Position
-from keltis.tutorial import LEARNER, Lesson, has_lessons, lessons
+from keltis.tutorial import LEARNER, TutorialLesson, has_lessons, lessons
 
 SEED = 2008  # of chance after the learner's action
 
@@ -62,7 +62,7 @@ def _game(request: Request) -> AnyGame:
     return found
 
 
-async def _lesson(request: Request) -> Lesson:
+async def _lesson(request: Request) -> TutorialLesson:
     found = await asyncio.to_thread(lessons, _game(request))
     number: int = request.path_params["lesson"]
     if not 0 <= number < len(found):

@@ -21,7 +21,7 @@ from keltis.server.live.idle_jobs import IdleJobs
 from keltis.server.live.room import TAKEOVER, Room
 from keltis.server.metrics import Metrics
 from keltis.server.security.session import fresh_id
-from keltis.server.workers.messages import BotRequest, Decision
+from keltis.server.workers.messages import BotReply, BotRequest
 from keltis.server.workers.pool import BotPool, Done
 from keltis.server.ws.client import SESSION_REVOKED, Client
 from keltis.store import listings, people, tables
@@ -160,7 +160,7 @@ class TableRegistry:
         began = self._loop.time()
         pause = self.config.bot_pause if watched else 0.0
 
-        def answered(decision: Decision) -> None:
+        def answered(decision: BotReply) -> None:
             wait = began + pause - self._loop.time()
             if wait > 0:
                 self._loop.call_later(wait, done, decision)

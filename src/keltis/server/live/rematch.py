@@ -9,7 +9,7 @@ from keltis.store import tables
 from keltis.store.tables import CreateTable
 from keltis.table import commands
 from keltis.table.chance import fresh_secret
-from keltis.table.match import Offer
+from keltis.table.match import PendingOffer
 from keltis.table.seats import Chair
 from keltis.table.settings import Settings, board_of
 from keltis.table.table import Asker, Proposal, Table, opening
@@ -20,7 +20,7 @@ def rematch(table: Table, id: str, now: int) -> CreateTable:
 
     Chance is drawn afresh, because everybody would know the same deal.
     """
-    offer = table.rematch_offer or Offer(0, table.people())
+    offer = table.rematch_offer or PendingOffer(0, table.people())
     chairs = [_chair(chair, offer) for chair in table.chairs]
     chairs = chairs[1:] + chairs[:1]
     settings = msgspec.structs.replace(table.settings, deal="", first="seat")
@@ -60,7 +60,7 @@ def deal_group(settings: Settings) -> str:
     return f"{settings.game} {settings.players}{chosen} {settings.deal}"
 
 
-def _chair(chair: Chair, offer: Offer) -> Chair:
+def _chair(chair: Chair, offer: PendingOffer) -> Chair:
     """The chair of a bot or of a player who accepted; reserved for one who has not answered, or free."""
     if chair.kind == "bot":
         return Chair("bot", chair.name, bot=chair.bot)

@@ -19,7 +19,7 @@ from keltis.messages.message import message
 from keltis.server.live import policy
 from keltis.server.live.rematch import deal_group, rematch
 from keltis.server.live.viewers import SEATING, Told, Viewers
-from keltis.server.workers.messages import Decision
+from keltis.server.workers.messages import BotReply
 from keltis.server.ws.client import Client
 from keltis.store import limits, nodes, tables
 from keltis.store.connection import Connection, StoreError, Unknown
@@ -363,14 +363,14 @@ class Room:
             return True
         return self.registry.now() - self.table.at > TAKEOVER
 
-    def _bot_decided(self, changed: int, decision: Decision) -> None:
+    def _bot_decided(self, changed: int, decision: BotReply) -> None:
         self.bot_is_thinking = False
         if decision.why:
             self.registry.metrics.bots_failed += 1
             self.registry.log.warning("bot failed", table_id=self.id, why=decision.why)
         self._enqueue(Task(partial(self._apply_decision, changed, decision)))
 
-    def _apply_decision(self, changed: int, decision: Decision, task: Task) -> None:
+    def _apply_decision(self, changed: int, decision: BotReply, task: Task) -> None:
         if self.table.changed != changed:  # the position has changed meanwhile
             self._ask_bot()
             return

@@ -12,10 +12,10 @@ from keltis.bots.question import BotRequest
 
 LENGTH = struct.Struct(">I")
 
-__all__ = ["LENGTH", "BotRequest", "Decision"]
+__all__ = ["LENGTH", "BotReply", "BotRequest"]
 
 
-class Decision(msgspec.Struct, frozen=True, array_like=True):
+class BotReply(msgspec.Struct, frozen=True, array_like=True):
     """The reply to a request."""
 
     action: int | None  # None: the bot failed

@@ -18,9 +18,9 @@ from structlog.typing import FilteringBoundLogger
 from keltis.bots.level import levels
 from keltis.server.workers.compiler import BotCompiler
 from keltis.server.workers.fair_queue import FairQueue
-from keltis.server.workers.messages import LENGTH, BotRequest, Decision
+from keltis.server.workers.messages import LENGTH, BotReply, BotRequest
 
-Done = Callable[[Decision], None]
+Done = Callable[[BotReply], None]
 Worker = asyncio.subprocess.Process
 
 NICE = 5  # requests of people have priority
@@ -101,7 +101,7 @@ class BotPool:
                         worker = await self._start_worker()
                     decision = await asyncio.wait_for(_exchange(worker, job.request), self._seconds)
                 except FAILURES as error:
-                    decision = Decision(None, why=type(error).__name__)
+                    decision = BotReply(None, why=type(error).__name__)
                     await _kill(worker)
                     worker = None
                 job.done(decision)
@@ -135,12 +135,12 @@ class BotPool:
         return worker
 
 
-async def _exchange(worker: Worker, request: BotRequest) -> Decision:
+async def _exchange(worker: Worker, request: BotRequest) -> BotReply:
     assert worker.stdin is not None
     data = msgspec.msgpack.encode(request)
     worker.stdin.write(LENGTH.pack(len(data)) + data)
     await worker.stdin.drain()
-    return msgspec.msgpack.decode(await _receive(worker), type=Decision)
+    return msgspec.msgpack.decode(await _receive(worker), type=BotReply)
 
 
 async def _receive(worker: Worker) -> bytes:

@@ -109,8 +109,8 @@ def tables_for(dice: int) -> BagTables:
     index_of = np.full((MOST_DICE + 1) ** FACES, -1, np.int64)
     for shown, number in bags.numbers():
         index_of[sum(count * (MOST_DICE + 1) ** face for face, count in enumerate(shown))] = number
-    whole = (array.astype(np.int64) for array in (rolls, follow, first, keeps))
-    return BagTables(*whole, likely=likely.astype(np.float32), index_of=index_of)
+    rolls, follow, first, keeps = (array.astype(np.int64) for array in (rolls, follow, first, keeps))
+    return BagTables(rolls, follow, first, keeps, likely.astype(np.float32), index_of)
 
 
 @inner

@@ -9,8 +9,8 @@ import numba.core.dispatcher
 import pytest
 
 import keltis.fast
+from keltis.compile_ahead import WORKS, warm
 from keltis.fast.jit import cache
-from keltis.warm_up import WORKS, warm
 
 GAME = "weg_der_steine"
 LATER = ("keltis.fast.ai", "keltis.fast.search", "keltis.fast.batch.playouts")  # compiled on demand
@@ -18,7 +18,7 @@ TWINS = ("comparison", "simulation", "stepping", "checking")  # packages with a 
 
 USE = f"""
 from pathlib import Path
-from tests.fast.test_warm_up import entry_points
+from tests.fast.test_compile_ahead import entry_points
 from keltis import game_named
 from keltis.core.rng import seeded_rng
 from keltis.stepping.compiled import Batch

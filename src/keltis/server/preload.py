@@ -1,4 +1,4 @@
-"""Warm-up after the start: caches and the bot workers, before the first visitor needs them."""
+"""Preloading after the start: caches and the bot workers, before the first visitor needs them."""
 
 import asyncio
 from contextlib import suppress
@@ -12,7 +12,7 @@ DELAY = 1.5  # seconds: by then a page that was opened at once is loaded
 PAUSE = 0.02  # seconds between two jobs: requests have priority
 
 
-async def warm(bot_pool: BotPool) -> None:
+async def preload(bot_pool: BotPool) -> None:
     """Compress the client's files, draw the thumbnails of the games and start the bot workers."""
     for name in await asyncio.to_thread(_assets):
         with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Compile what the levels of a game need: python -m keltis.bots.warm_up GAME."""
+"""Compile what the levels of a game need: python -m keltis.bots.compile_levels GAME."""
 
 import os
 import sys
