@@ -1,7 +1,5 @@
 """The notation of cards: "R5" is the red 5."""
 
-from functools import lru_cache
-
 from keltis.core.actions import Span
 from keltis.messages.message import Message, message
 from keltis.parts.cardset import CARDS, VALUES
@@ -10,7 +8,6 @@ from keltis.parts.colours import COLOUR_NAMES, LETTERS
 CARD_NOTATION = tuple(f"{LETTERS[card // VALUES]}{card % VALUES}" for card in range(CARDS))
 
 
-@lru_cache(maxsize=256)
 def card_message(card: int | str) -> Message:
     """The message for a card, given by number or in notation."""
     if isinstance(card, str):

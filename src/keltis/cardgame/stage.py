@@ -1,7 +1,5 @@
 """Touch targets of card actions, and the help for them."""
 
-from functools import lru_cache
-
 from keltis.ui_model.guide import GuideStep
 
 CARD_STEP = GuideStep("card", ("prompt-card",))
@@ -16,7 +14,6 @@ CARD_HELP = {
 }
 
 
-@lru_cache(maxsize=512)
 def touch_cards(kind: str, rest: str) -> tuple[str, ...]:
     """Cards go to rows or piles; actions without a place on the table are buttons."""
     if kind == "play":

@@ -1,10 +1,9 @@
 """Views and log lines of cards."""
 
-from functools import lru_cache
-
 from keltis.cardgame.cards import CARD_NOTATION, card_message
 from keltis.cardgame.rules import CardState
 from keltis.core.bits import members
+from keltis.core.memoise import once_per_value
 from keltis.messages.message import Message, Seat, message
 from keltis.parts import pile, rows
 from keltis.parts.cardset import OF_COLOUR
@@ -47,9 +46,9 @@ def show_piles(stock: Stock, colours: int) -> tuple[DiscardPile, ...]:
     )
 
 
-@lru_cache(maxsize=8192)
+@once_per_value
 def _pile(colour: int, card: int, size: int, closed: int) -> DiscardPile:
-    """A pile with this card on top; memoised."""
+    """A pile with this card on top."""
     return DiscardPile(COLOUR_NAMES[colour], "" if card < 0 else CARD_NOTATION[card], size, bool(closed))
 
 
@@ -65,9 +64,9 @@ def show_rows(own: Rows, colours: int) -> tuple[CardRow, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@once_per_value
 def _row(colour: int, once: int, twice: int, direction: int) -> CardRow:
-    """A row of these cards; memoised."""
+    """A row of these cards."""
     own = Rows()
     own.laid.once, own.laid.twice, own.direction[colour] = once, twice, direction
     return CardRow(COLOUR_NAMES[colour], tuple(rows.row(own, colour)), DIRECTIONS.get(direction, "open"))
@@ -75,16 +74,16 @@ def _row(colour: int, once: int, twice: int, direction: int) -> CardRow:
 
 def show_hand(hand: Hand) -> tuple[str, ...]:
     """The cards of a hand; only for its owner."""
-    return _words(hand.held.once, hand.held.twice)
+    return _notations(hand.held.once, hand.held.twice)
 
 
 def show_known(hand: Hand) -> tuple[str, ...]:
     """The cards of a hand that everybody saw being taken."""
-    return _words(hand.known.once, hand.known.twice)
+    return _notations(hand.known.once, hand.known.twice)
 
 
-@lru_cache(maxsize=8192)
-def _words(once: int, twice: int) -> tuple[str, ...]:
+@once_per_value
+def _notations(once: int, twice: int) -> tuple[str, ...]:
     return tuple([CARD_NOTATION[card] for card in members(once) for _ in range(1 + (twice >> card & 1))])
 
 
@@ -119,11 +118,9 @@ def card_log(
     return None
 
 
-@lru_cache(maxsize=4096)
 def _with_card(id: str, seat: int, card: int) -> Message:
     return message(id, seat=Seat(seat), card=card_message(card))
 
 
-@lru_cache(maxsize=64)
 def _said(id: str, seat: int) -> Message:
     return message(id, seat=Seat(seat))

@@ -5,10 +5,10 @@ the rest is added here. A spectator is a viewer without a seat.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from keltis.core.game import AnyGame
+from keltis.core.memoise import once_per_value
 from keltis.core.play import AnyPlay
 from keltis.core.score import Breakdown
 from keltis.core.seats import CHANCE, NOBODY, SPECTATOR
@@ -83,7 +83,7 @@ def _prompt(play: AnyPlay, who: int, own: bool) -> Message:
     return _waiting(who)
 
 
-@lru_cache(maxsize=16)
+@once_per_value
 def _waiting(seat: int) -> Message:
     return message("prompt-wait", seat=Seat(seat))
 

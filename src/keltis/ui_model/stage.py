@@ -94,15 +94,18 @@ class Standing:
     priestess: str = ""
 
 
+# The same things lie and stand in most positions; what this saves is stated in `keltis.core.memoise`.
+
+
 @lru_cache(maxsize=4096)
 def piece_at(seat: int, place: str, large: bool = False) -> Piece:
-    """A figure on a place; memoised."""
+    """A figure on a place."""
     return Piece(seat, place, large)
 
 
 @lru_cache(maxsize=8192)
 def lying_on(place: str, tile: str, number: int = 1) -> Lying:
-    """A tile on a place; memoised."""
+    """A tile on a place."""
     return Lying(place, tile, number)
 
 

@@ -1,10 +1,9 @@
 """The layout of Keltis: five paths side by side, the goal at the top; and touch targets."""
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
-from keltis.core.memoise import once_per_object
+from keltis.core.memoise import once_per_object, once_per_value
 from keltis.games.keltis.board import Board
 from keltis.games.keltis.state import State
 from keltis.games.keltis.view import KeltisTable, Path
@@ -64,7 +63,7 @@ def _lying(paths: tuple[Path, ...]) -> tuple[Lying, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@once_per_value
 def _pieces(
     colours: tuple[str, ...], figures: tuple[tuple[tuple[int, ...], str, int, int], ...]
 ) -> tuple[Piece, ...]:

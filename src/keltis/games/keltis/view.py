@@ -1,7 +1,5 @@
 """The views and messages of Keltis."""
 
-from functools import lru_cache
-
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.memoise import Known, once_per_board, once_per_player
@@ -83,7 +81,7 @@ def own(board: Board, s: State, table: KeltisTable, seat: int) -> KeltisTable:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Path, ...]]:
-    """Paths with the same tiles; memoised."""
+    """Paths with the same tiles."""
     return Known()
 
 
@@ -99,9 +97,8 @@ def _path(board: Board, s: State, path: int) -> Path:
     return Path(COLOUR_NAMES[path], tuple(stones))
 
 
-@lru_cache(maxsize=512)
 def _stone(value: int, kind: int) -> Stone:
-    """A stone with a tile of this kind; memoised."""
+    """A stone with a tile of this kind."""
     return Stone(value, "" if kind == BARE else TILE_NOTATION[kind])
 
 

@@ -1,7 +1,5 @@
 """The views and messages of Neue Wege."""
 
-from functools import lru_cache
-
 from keltis.cardgame.phases import CARD, DEAL, OVER
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.bits import members
@@ -114,7 +112,7 @@ def _values(board: Board) -> tuple[int, ...]:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Field, ...]]:
-    """Boards with the same tiles and stacks; memoised."""
+    """Boards with the same tiles and stacks."""
     return Known()
 
 
@@ -131,11 +129,10 @@ def _field(board: Board, s: State, field: int) -> Field:
     return _shown(*_printed(board)[field], "" if tile == BARE else TILE_NOTATION[tile], left)
 
 
-@lru_cache(maxsize=4096)
 def _shown(
     name: str, row: int, colour: str, edges: tuple[str, ...], stack: str, tile: str, left: int
 ) -> Field:
-    """A field in one state; memoised."""
+    """A field in one state."""
     return Field(name, row, colour, edges, tile, stack, left)
 
 

@@ -2,12 +2,11 @@
 
 import math
 from bisect import bisect_left
-from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 from keltis.cardgame.stage import CARD_HELP, CARD_STEP, REFILL_STEP, touch_cards
-from keltis.core.memoise import once_per_object
+from keltis.core.memoise import once_per_object, once_per_value
 from keltis.games.orakel.board import Board
 from keltis.games.orakel.state import State
 from keltis.games.orakel.view import OrakelTable, Stone
@@ -64,7 +63,7 @@ def stage(table: OrakelTable) -> Stage:
     return Stage(WIDTH, HEIGHT, tuple(places), links, goal, "spiral")
 
 
-@lru_cache(maxsize=16)
+@once_per_value
 def spiral(number: int) -> tuple[tuple[int, int], ...]:
     """So many equidistant points on an Archimedean spiral that fills the board."""
     points = _fitted([_on_spiral(sample / SAMPLES) for sample in range(SAMPLES + 1)])

@@ -1,7 +1,5 @@
 """The views and messages of Das Orakel."""
 
-from functools import lru_cache
-
 from keltis.cardgame.phases import CARD, DEAL
 from keltis.cardgame.view import CardRow, DiscardPile, card_log, show_hand, show_known, show_piles, show_rows
 from keltis.core.memoise import Known, once_per_board, once_per_player
@@ -88,7 +86,7 @@ def own(board: Board, s: State, table: OrakelTable, seat: int) -> OrakelTable:
 
 @once_per_board
 def _seen(board: Board) -> Known[tuple[Stone, ...]]:
-    """Ways with the same tiles and wish stones; memoised."""
+    """Ways with the same tiles and wish stones."""
     return Known()
 
 
@@ -103,9 +101,8 @@ def _stone(board: Board, s: State, stone: int) -> Stone:
     return _shown(board.colour[stone], board.value[stone], large, kind, s.wishes[stone])
 
 
-@lru_cache(maxsize=4096)
 def _shown(colour: int, value: int, large: int, kind: int, wishes: int) -> Stone:
-    """A stone in one state; memoised."""
+    """A stone in one state."""
     tile = "" if kind == BARE else TILE_NOTATION[kind]
     return Stone(COLOUR_NAMES[colour], value, bool(large), tile, wishes)
 

@@ -3,12 +3,10 @@
 Everybody sees the same, and can infer which tiles are still face down.
 """
 
-from functools import lru_cache
-
 from keltis.cardgame.cards import CARD_NOTATION, card_message
 from keltis.cardgame.view import CardRow, show_rows
 from keltis.core.bits import count, members
-from keltis.core.memoise import Known, once_per_board, once_per_player
+from keltis.core.memoise import Known, once_per_board, once_per_player, once_per_value
 from keltis.core.score import Breakdown, ScoreLine
 from keltis.games.weg_der_steine.board import Board
 from keltis.games.weg_der_steine.rules import ACTIONS, bonus_points, row_points, takeable, wish_points, wishes
@@ -119,9 +117,9 @@ def _colour(board: Board, colour: int, hidden: int, open: int, *taken: int) -> t
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@once_per_value
 def _shown(tile: int, mark: str, bonus: int, place: str, owner: int | None) -> Tile:
-    """A tile in one state; memoised."""
+    """A tile in one state."""
     return Tile(CARD_NOTATION[tile], mark, bonus, place, owner)
 
 

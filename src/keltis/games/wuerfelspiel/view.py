@@ -1,7 +1,5 @@
 """The views and messages of Das Würfelspiel. Everything is public."""
 
-from functools import lru_cache
-
 from keltis.core.bits import count, members
 from keltis.core.memoise import once_per_board, once_per_player
 from keltis.core.score import Breakdown, ScoreLine
@@ -114,7 +112,6 @@ def prompt(board: Board, s: State) -> Message:
     return message("prompt-dice-symbol", dice=_roll_message(*s.dice.face[: board.dice]))
 
 
-@lru_cache(maxsize=16_384)
 def _roll_message(*faces: int) -> Message:
     """The faces of all dice, announced together with the question for screen reader users."""
     told = face_message(faces[-1])
@@ -123,7 +120,6 @@ def _roll_message(*faces: int) -> Message:
     return told
 
 
-@lru_cache(maxsize=16)
 def face_message(face: int) -> Message:
     """The name of a face."""
     return message("dice-face", face=(*COLOUR_NAMES, "wish")[face])
