@@ -320,7 +320,7 @@ def add_action(frames, depth, low, high):
 
 @inner
 def best_so_far(frames, best, low, high, worths):
-    """The best action of the root after one more, whose value is written to `worths` if there is scratch."""
+    """The best action of the root after one more, whose value is written to `worths` if there is room."""
     mine, action = frames.seats[0], frames.last[0]
     if len(worths):
         worths[action] = low if mine == 0 else 1.0 - low

@@ -76,7 +76,7 @@ def favourite(board, s, w, words):
 
 @inner
 def noisy_favourite(board, s, w, words, noise, rng):
-    """The same with a random error of up to `noise` in the value of every action."""
+    """The same, with a random error of up to `noise` in every value (exploration)."""
     best, most = -1, LEAST
     for k in range(len(words)):
         bits = words[k]

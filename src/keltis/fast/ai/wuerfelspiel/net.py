@@ -33,7 +33,6 @@ class Net:
 
     @staticmethod
     def fresh(players: int, seed: int) -> "Net":
-        """Random weights."""
         rng = np.random.default_rng(seed)
         first = rng.normal(0, 0.1, (2, features(players) + 1, HIDDEN)).astype(np.float32)
         second = rng.normal(0, 0.1, (2, HIDDEN + 1, players)).astype(np.float32)
