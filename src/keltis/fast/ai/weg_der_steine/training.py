@@ -121,7 +121,10 @@ class TileTrainer:
         self._training = training_memory(player.net, TURNS, COLOURS * MOST_ACTIVE, TABLE_ACTIVE)
 
     def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int]) -> int:
-        """Play games and learn from them; returns the number of turns. For `rates` see the compiled `train`."""
+        """Play games and learn from them; returns the number of turns.
+
+        For `rates` see the compiled `train`.
+        """
         player = self.player
         work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state)
         schedule = Schedule(seed, first, games, np.array(rates, np.float64))
