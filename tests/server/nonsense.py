@@ -13,6 +13,8 @@ from typing import Any
 
 from keltis.server.app import deliver
 from keltis.server.config import Config
+from keltis.server.live.admission import Admission
+from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import new_table
 from keltis.server.logs import make_log
@@ -99,19 +101,21 @@ class Pelting:
         self.store.start()
         log = make_log("json", "error")
         generous = Config(bot_pause=0.0, messages_per_second=1e12, sockets_per_person=10**9)
-        self.registry = TableRegistry(generous, self.store, BotPool(1, 1.0, log), log)
+        self.node = Node(generous, self.store, BotPool(1, 1.0, log), log)
+        self.registry = TableRegistry(self.node)
+        self.admission = Admission(self.registry)
 
     async def run(self, frames: int, told: Callable[[str], None]) -> Report:
-        await self.registry.start()
+        await self.node.load_keys()
         made = new_table(Table.from_events(TABLE, self.table.entries))
-        await self.registry.writing(partial(tables.create, new=made))
+        await self.node.database.write(partial(tables.create, new=made))
         clients = {who: self._fresh(who) for who in ("stranger", "player")}
         before = 0
         for number in range(frames):
             who = self.chance.choice(("stranger", "stranger", "player"))
             client, connection = clients[who]
             if not connection.open:
-                client.disconnected()
+                self.node.clients.remove(client)
                 client, connection = clients[who] = self._fresh(who)
             client.received(self._frame(who), float(number))
             if number % PAUSE == 0:
@@ -123,11 +127,11 @@ class Pelting:
         await self._breathe()
         self.report.frames = frames
         self.report.grown = _memory() - before
-        kept = await self.registry.reading(partial(tables.load, table_id=TABLE))
+        kept = await self.node.database.read(partial(tables.load, table_id=TABLE))
         assert kept == self.table.entries, "something has changed"
         assert self.errors == [], self.errors[0]
         await asyncio.to_thread(self.store.stop)
-        self.registry.stop()
+        self.node.database.close()
         return self.report
 
     async def _ask_for_no_table(self) -> None:
@@ -149,8 +153,9 @@ class Pelting:
     def _fresh(self, who: str) -> tuple[Client, FakeConnection]:
         connection = FakeConnection(self.report)
         name = self.table.chairs[self.waiting].who if who == "player" else "who-Eve"
-        client = Client(self.registry, connection, name, who, "", 0.0)
-        self.registry.came(client)
+        rate = self.node.config.messages_per_second
+        client = Client(self.admission, connection, name, who, "", 0.0, rate)
+        self.node.clients.add(client)
         if self.chance.random() < 0.9:
             client.received(b'{"type":"hello","table_id":"t1"}', 0.0)
         return client, connection

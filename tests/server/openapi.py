@@ -32,7 +32,7 @@ EXAMPLES: dict[str, list[Any]] = {
 
 def routes() -> list[tuple[str, str]]:
     """Every method and path."""
-    registry: Any = SimpleNamespace(config=Config())
+    registry: Any = SimpleNamespace(node=SimpleNamespace(config=Config()))
     nobody: Any = None
     return sorted(Api(registry, nobody).handlers())
 

@@ -76,7 +76,7 @@ def test_logs_metrics_and_error_pages_hold_nothing_hidden(tmp_path: Path) -> Non
         assert not any(secret.lower() in text for secret in ("canary", key, *cookies))
         assert not any(f'"{card.lower()}"' in text for card in hands)
         assert "traceback" not in text
-    assert '"event": "ready"' in log
+    assert '"event": "server ready"' in log
 
 
 def test_a_running_server_can_be_copied(tmp_path: Path) -> None:

@@ -157,7 +157,7 @@ def test_a_server_that_is_asked_to_stop_says_goodbye(tmp_path: Path) -> None:
         _, one, _ = two_people(server)
         assert server.stop() == 0
         assert one.closed() == 1012
-        assert '"event": "stopped"' in server.log.read_text()
+        assert '"event": "server stopped"' in server.log.read_text()
 
 
 def test_bots_think_on_after_a_restart(tmp_path: Path) -> None:

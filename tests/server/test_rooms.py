@@ -13,6 +13,8 @@ from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.server.app import deliver
 from keltis.server.config import Config
+from keltis.server.live.admission import Admission
+from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import new_table
 from keltis.server.logs import make_log
@@ -100,23 +102,25 @@ class Stage:
         self.store.start()
         log = make_log("json", "error")
         self.bot_pool = BotPool(1, 60.0, log, "tests.server.late_worker")
-        self.registry = TableRegistry(Config(bot_pause=0.0), self.store, self.bot_pool, log)
+        self.node = Node(Config(bot_pause=0.0), self.store, self.bot_pool, log)
+        self.registry = TableRegistry(self.node)
+        self.admission = Admission(self.registry)
         self.connections: list[FakeConnection] = []
 
     async def begin(self) -> None:
-        await self.registry.start()
+        await self.node.load_keys()
         self.bot_pool.start()
         made = new_table(Table.from_events("t1", self.table.entries))
-        await self.registry.writing(partial(tables.create, new=made))
+        await self.node.database.write(partial(tables.create, new=made))
         for name in ("Ada", "Ben"):
             connection = FakeConnection()
-            client = Client(self.registry, connection, f"who-{name}", name, "", 0.0)
-            self.registry.came(client)
+            client = Client(self.admission, connection, f"who-{name}", name, "", 0.0, 10.0)
+            self.node.clients.add(client)
             client.received(b'{"type":"hello","table_id":"t1"}', 0.0)
             await connection.until("sync")
             self.connections.append(connection)
         self.ada, self.ben = self.connections
-        self.clients = sorted(self.registry.clients, key=lambda client: client.name)
+        self.clients = sorted(self.node.clients, key=lambda client: client.name)
 
     def move(self, seed: int = 1, id: str = "m1") -> None:
         """Ada moves."""
@@ -127,16 +131,16 @@ class Stage:
     async def move_elsewhere(self) -> Table:
         """Ada moves on another node without a hint to this one; returns the table of that node."""
         there = Table.from_events("t1", self.table.entries)
-        proposed = there.propose(Asker(0, "who-Ada"), any_move(there, seeded_rng(2)), self.registry.now())
+        proposed = there.propose(Asker(0, "who-Ada"), any_move(there, seeded_rng(2)), self.node.clock.now())
         assert isinstance(proposed, list)
         there.apply(proposed[0])
         change = Append("t1", 2, tuple(proposed), tables.projection_of(there), False)
-        assert await self.registry.writing(partial(tables.append, change=change))
+        assert await self.node.database.write(partial(tables.append, change=change))
         return there
 
     async def kept(self) -> list[Entry]:
         """The stored events."""
-        return await self.registry.reading(partial(tables.load, table_id="t1"))
+        return await self.node.database.read(partial(tables.load, table_id="t1"))
 
 
 def played(folder: Path, scene: Scene, table: Table | None = None) -> None:
@@ -144,10 +148,10 @@ def played(folder: Path, scene: Scene, table: Table | None = None) -> None:
         stage = Stage(folder, table or seated(people=2))
         await stage.begin()
         await scene(stage)
-        stage.registry.closing = True
+        stage.node.closing = True
         await stage.bot_pool.stop()
         await asyncio.to_thread(stage.store.stop)
-        stage.registry.stop()
+        stage.node.database.close()
 
     Moody.moods = []
     asyncio.run(all_of_it())

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Mapping
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -19,9 +19,11 @@ from keltis.server.http.routes import Api
 from keltis.server.http.static_files import page_routes
 from keltis.server.jobs.retention import Retention
 from keltis.server.jobs.webhooks import Webhooks
+from keltis.server.live.admission import Admission
+from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
-from keltis.server.metrics import offer_metrics
 from keltis.server.preload import preload
+from keltis.server.prometheus import offer_metrics
 from keltis.server.security.middleware import SecurityMiddleware
 from keltis.server.security.origins import OriginPolicy
 from keltis.server.security.session import Cookies
@@ -34,6 +36,9 @@ from keltis.store.connection import Engine, StoreError
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.store.writer import Done
+
+if TYPE_CHECKING:
+    from keltis.server.live.cluster import Cluster
 
 
 class Server:
@@ -65,21 +70,26 @@ class Server:
         store = await asyncio.to_thread(Store, engine, partial(deliver, loop))
         store.start()
         bot_pool = BotPool(self.config.bots, self.config.bot_seconds, self.log)
-        self.registry = registry = TableRegistry(self.config, store, bot_pool, self.log)
-        await registry.start()
+        node = Node(self.config, store, bot_pool, self.log)
+        await node.load_keys()
+        self.registry = registry = TableRegistry(node)
+        if node.shared:
+            node.cluster = await _join_cluster(registry)
         # One of several nodes may take over a table at any time, so its workers start at once.
-        bot_pool.start(at_once=registry.shared, compiling=self.config.compile)
+        bot_pool.start(at_once=node.shared, compiling=self.config.compile)
         if self.config.metrics:
             offer_metrics(registry, self.connection_limit, self.config.metrics)
         self.api = Api(registry, Cookies(self.origin_policy))
-        self.websockets = WebSocketEndpoint(registry, self.api)
+        self.websockets = WebSocketEndpoint(
+            self.config, Admission(registry), node.clients, self.api.cookies, self.api.known
+        )
         app.router.routes[0:0] = self.api.routes()
-        background = [registry.run(), run_heartbeat(registry.clients, registry.now)]
+        background = [registry.run(), run_heartbeat(node.clients, node.clock.now)]
         background += [Retention(registry).run(), self.api.analyses.run()]
-        background += [Webhooks(registry).run()] if self.config.webhooks else []
-        background += [registry.cluster.run()] if registry.cluster is not None else []
+        background += [Webhooks(node).run()] if self.config.webhooks else []
+        background += [node.cluster.run()] if node.cluster is not None else []
         tasks = [asyncio.create_task(job) for job in (*background, preload(bot_pool))]
-        self.log.info("ready", database=type(engine).__name__)
+        self.log.info("server ready", database=type(engine).__name__)
         try:
             yield {"connection_limit": self.connection_limit}  # in every connection's `app_state`
         finally:
@@ -87,10 +97,11 @@ class Server:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await bot_pool.stop()
-            await registry.leave()
+            if node.cluster is not None:
+                await node.cluster.stop()
             await asyncio.to_thread(store.stop)
-            registry.stop()
-            self.log.info("stopped")
+            node.database.close()
+            self.log.info("server stopped")
 
     def _security(self) -> Middleware:
         return Middleware(
@@ -121,6 +132,15 @@ def database_engine(config: Config) -> Engine:
         except OSError as error:
             raise StoreError(f"{engine.path.parent}: {error.strerror}") from None
     return engine
+
+
+async def _join_cluster(registry: TableRegistry) -> "Cluster":
+    """Start to exchange hints and presence with the other nodes; a single node does not even import this."""
+    from keltis.server.live.cluster import Cluster
+
+    cluster = Cluster(registry)
+    await cluster.start()
+    return cluster
 
 
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:

@@ -34,9 +34,9 @@ class Accounts:
 
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
-        self.registry = auth.registry
+        self.node = auth.node
         self._attempts = LoginAttempts()
-        newcomers = self.registry.config.newcomers_per_hour
+        newcomers = self.node.config.newcomers_per_hour
         self._addresses = RateLimiter(newcomers / 4, newcomers / 3600)
         self._slots = asyncio.Semaphore(AT_ONCE)
 
@@ -58,11 +58,11 @@ class Accounts:
         self._count_request(request)  # rate-limited because the response reveals whether a login is taken
         stored = await self._run_in_thread(passphrase.hashed, wanted.passphrase)
         account = Account(wanted.login.lower(), person.id, stored)
-        if not await self.registry.writing(partial(accounts.put, account=account)):
+        if not await self.node.database.write(partial(accounts.put, account=account)):
             raise refused("online-login-taken")
         token = await self._begin_session(request, person.id)
         await self._end_sessions(person.id, token)
-        return json_response(await who_is(self.registry, person), 201, self._cookie(token))
+        return json_response(await who_is(self.node, person), 201, self._cookie(token))
 
     async def sign_in(self, request: Request) -> Response:
         """Start a session with login and passphrase."""
@@ -72,7 +72,7 @@ class Accounts:
         source = address(request)
         if not self._attempts.begin(login, source):
             raise HttpError(429, "limit", message("online-busy"))
-        account = await self.registry.reading(partial(accounts.of_login, login=login))
+        account = await self.node.database.read(partial(accounts.of_login, login=login))
         stored = passphrase.NO_ACCOUNT if account is None else account.passphrase
         right = await self._run_in_thread(passphrase.fits, given.passphrase, stored)
         if account is None or not right:
@@ -82,20 +82,20 @@ class Accounts:
             renewed = account._replace(
                 passphrase=await self._run_in_thread(passphrase.hashed, given.passphrase)
             )
-            await self.registry.writing(partial(accounts.put, account=renewed))
+            await self.node.database.write(partial(accounts.put, account=renewed))
         token = await self._begin_session(request, account.person)
         person = await self.auth.known(token)
         if person is None:
             raise HttpError(403, "refused", message("online-login-wrong"))
-        return json_response(await who_is(self.registry, person), 201, self._cookie(token))
+        return json_response(await who_is(self.node, person), 201, self._cookie(token))
 
     async def sign_out(self, request: Request) -> Response:
         """End this session."""
         await body(request, schemas.Nothing)
         person = await self.auth.require_person(request)
         token = hashed(self.auth.token(request))
-        await self.registry.writing(partial(people.end_session, person=person.id, token=token))
-        self.registry.revoke(token)
+        await self.node.database.write(partial(people.end_session, person=person.id, token=token))
+        self.node.clients.revoke(token)
         return json_response(None, headers={"set-cookie": self.auth.cookies.clearing()})
 
     async def end_others(self, request: Request) -> Response:
@@ -109,19 +109,19 @@ class Accounts:
         wanted = await body(request, schemas.Calling)
         person = await self.auth.require_person(request)
         if wanted.url:
-            if not self.registry.config.webhooks:
+            if not self.node.config.webhooks:
                 raise refused("online-no-webhooks")
             check_address(wanted.url)
-        put = partial(accounts.put_hook, person=person.id, url=wanted.url, now=self.registry.now())
-        await self.registry.writing(put)
-        return json_response(await who_is(self.registry, person))
+        put = partial(accounts.put_hook, person=person.id, url=wanted.url, now=self.node.clock.now())
+        await self.node.database.write(put)
+        return json_response(await who_is(self.node, person))
 
     async def forget(self, request: Request) -> Response:
         """Erase everything personal."""
         wish = await body(request, schemas.Farewell)
         person = await self.auth.require_person(request)
         await self._check_passphrase(request, person.id, wish.passphrase)
-        await forget(self.registry, person.id)
+        await forget(self.auth.registry, person.id)
         return json_response(None, headers={"set-cookie": self.auth.cookies.clearing()})
 
     # --- sessions and passphrases --------------------------------------------------------------
@@ -134,9 +134,9 @@ class Accounts:
             token=hashed(token),
             person=person,
             label=session_label(request),
-            now=self.registry.now(),
+            now=self.node.clock.now(),
         )
-        await self.registry.writing(begin)
+        await self.node.database.write(begin)
         return token
 
     def _cookie(self, token: str) -> dict[str, str]:
@@ -145,15 +145,15 @@ class Accounts:
     async def _end_sessions(self, person: str, but: str) -> None:
         """End all sessions of a person except the one with the token `but`."""
         job = partial(accounts.end_other_sessions, person=person, but=hashed(but))
-        for token in await self.registry.writing(job):
-            self.registry.revoke(token)
+        for token in await self.node.database.write(job):
+            self.node.clients.revoke(token)
 
     async def _check_passphrase(self, request: Request, person: str, given: str) -> None:
         """Require the passphrase before an account is changed or erased.
 
         Attempts are counted per person, so only somebody with a session of that person can use them up.
         """
-        account = await self.registry.reading(partial(accounts.of_person, person=person))
+        account = await self.node.database.read(partial(accounts.of_person, person=person))
         if account is None:
             return
         if not self._attempts.begin(person, address(request)):

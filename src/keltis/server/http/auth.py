@@ -24,8 +24,9 @@ class Authenticator:
 
     def __init__(self, registry: TableRegistry, cookies: Cookies) -> None:
         self.registry = registry
+        self.node = registry.node
         self.cookies = cookies
-        newcomers = registry.config.newcomers_per_hour
+        newcomers = registry.node.config.newcomers_per_hour
         self._newcomers = RateLimiter(newcomers / 4, newcomers / 3600)
 
     def token(self, request: Request) -> str:
@@ -33,8 +34,8 @@ class Authenticator:
 
     async def known(self, token: str) -> Person | None:
         """The person to whom a session token belongs."""
-        oldest = self.registry.now() - AGE * 1000
-        return await self.registry.reading(partial(people.find, token=hashed(token), oldest=oldest))
+        oldest = self.node.clock.now() - AGE * 1000
+        return await self.node.database.read(partial(people.find, token=hashed(token), oldest=oldest))
 
     async def person(self, request: Request) -> Person | None:
         """The person who sends a request; None without a valid session."""
@@ -54,20 +55,20 @@ class Authenticator:
             raise HttpError(429, "limit", message("online-busy"))
         token, made = fresh_token(), Person(fresh_id(), tidy(name, MAX_NAME))
         join = partial(
-            _join, person=made, token=hashed(token), label=session_label(request), now=self.registry.now()
+            _join, person=made, token=hashed(token), label=session_label(request), now=self.node.clock.now()
         )
-        await self.registry.writing(join)
+        await self.node.database.write(join)
         return made, {"set-cookie": self.cookies.setting(token)}
 
     async def table(self, request: Request) -> tuple[Table, int, str]:
         """The stored table named in the path, the seat from which the person sees it, and the person's id."""
         person = await self.person(request)
         who = person.id if person is not None else ""
-        question = partial(_visible, request.path_params["table_id"], who, self.registry.now())
+        question = partial(_visible, request.path_params["table_id"], who, self.node.clock.now())
         try:
-            table = await self.registry.reading(question)
+            table = await self.node.database.read(question)
         except Broken as error:
-            self.registry.log.error("broken", why=repr(error))
+            self.node.log.error("broken", why=repr(error))
             raise not_found() from None
         if table is None:
             raise not_found()

@@ -8,7 +8,7 @@ from starlette.responses import Response
 from keltis.server.http import schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.exchange import Routes, body, json_response, not_found
-from keltis.server.live.registry import TableRegistry
+from keltis.server.live.node import Node
 from keltis.server.security.session import hashed
 from keltis.store import accounts, people
 from keltis.store.people import Person
@@ -20,7 +20,7 @@ class Guests:
 
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
-        self.registry = auth.registry
+        self.node = auth.node
 
     def routes(self) -> Routes:
         return {
@@ -33,10 +33,8 @@ class Guests:
     async def me(self, request: Request) -> Response:
         person = await self.auth.require_person(request)
         token = hashed(self.auth.token(request))
-        self.registry.store.write(
-            partial(people.seen, token=token, now=self.registry.now()), lambda result: None
-        )
-        return json_response(await who_is(self.registry, person))
+        self.node.database.write_later(partial(people.seen, token=token, now=self.node.clock.now()))
+        return json_response(await who_is(self.node, person))
 
     async def greet(self, request: Request) -> Response:
         """Create a guest, or rename the person."""
@@ -44,8 +42,8 @@ class Guests:
         name = tidy(greeting.name, MAX_NAME)
         person = await self.auth.person(request)
         if person is not None:
-            await self.registry.writing(partial(people.rename, person=person.id, name=name))
-            return json_response(await who_is(self.registry, Person(person.id, name)))
+            await self.node.database.write(partial(people.rename, person=person.id, name=name))
+            return json_response(await who_is(self.node, Person(person.id, name)))
         _, remembered = await self.auth.register(request, name)
         return json_response(schemas.Me(name, "", ""), 201, remembered)
 
@@ -53,7 +51,7 @@ class Guests:
         """All sessions of the person."""
         person = await self.auth.require_person(request)
         own = hashed(self.auth.token(request))
-        found = await self.registry.reading(partial(people.sessions, person=person.id))
+        found = await self.node.database.read(partial(people.sessions, person=person.id))
         listed = [
             schemas.ListedSession(
                 session.token[:16], session.label, session.created, session.seen, session.token == own
@@ -66,17 +64,17 @@ class Guests:
         """End one of the person's sessions."""
         person = await self.auth.require_person(request)
         wanted = request.path_params["session"]
-        found = await self.registry.reading(partial(people.sessions, person=person.id))
+        found = await self.node.database.read(partial(people.sessions, person=person.id))
         tokens = [session.token for session in found if session.token[:16] == wanted]
         if not tokens:
             raise not_found()
-        await self.registry.writing(partial(people.end_session, person=person.id, token=tokens[0]))
-        self.registry.revoke(tokens[0])
+        await self.node.database.write(partial(people.end_session, person=person.id, token=tokens[0]))
+        self.node.clients.revoke(tokens[0])
         return json_response(None)
 
 
-async def who_is(registry: TableRegistry, person: Person) -> schemas.Me:
+async def who_is(node: Node, person: Person) -> schemas.Me:
     """A person's own profile."""
-    account = await registry.reading(partial(accounts.of_person, person=person.id))
-    webhook = await registry.reading(partial(accounts.hook_of, person=person.id))
+    account = await node.database.read(partial(accounts.of_person, person=person.id))
+    webhook = await node.database.read(partial(accounts.hook_of, person=person.id))
     return schemas.Me(person.name, account.login if account is not None else "", webhook)

@@ -33,7 +33,7 @@ LATEST = 9_999_999_999_999  # the highest timestamp with 13 digits
 class Lists:
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
-        self.registry = auth.registry
+        self.node = auth.node
 
     def routes(self) -> Routes:
         return {
@@ -50,7 +50,7 @@ class Lists:
         return json_response(schemas.Offered(tuple(map(self._game, GAMES)), bots, PHRASES))
 
     def _game(self, game: AnyGame) -> schemas.ListedGame:
-        return listed_game(game, self.registry.seconds_until_compiled(game.name))
+        return listed_game(game, self.node.bot_pool.compiler.seconds(game.name))
 
     async def rules(self, request: Request) -> Response:
         language = choice(query(request, "lang"), "lang", ("en", *LANGUAGES))
@@ -71,11 +71,13 @@ class Lists:
     async def lobby(self, request: Request) -> Response:
         """The person's tables and the open ones."""
         person = await self.auth.person(request)
-        open_tables = await self.registry.reading(partial(tables.open_tables, most=MOST_LISTED))
+        open_tables = await self.node.database.read(partial(tables.open_tables, most=MOST_LISTED))
         mine: list[Listing] = []
         if person is not None:
-            mine = await self.registry.reading(partial(listings.unfinished, who=person.id, most=MOST_LISTED))
-            mine += await self.registry.reading(partial(listings.finished, who=person.id, most=LATELY))
+            mine = await self.node.database.read(
+                partial(listings.unfinished, who=person.id, most=MOST_LISTED)
+            )
+            mine += await self.node.database.read(partial(listings.finished, who=person.id, most=LATELY))
         yours = sorted(map(listed, mine), key=lambda one: (not one.turn, one.phase == "over"))
         return json_response(
             schemas.Lobby(tuple(yours), tuple(listed(Listing(line, None)) for line in open_tables))
@@ -85,7 +87,7 @@ class Lists:
         """The person's finished games, a page at a time."""
         person = await self.auth.require_person(request)
         before = number(query(request, "before"), "before", LATEST, 0, LATEST)
-        found = await self.registry.reading(
+        found = await self.node.database.read(
             partial(listings.finished, who=person.id, most=PAGE + 1, before=min(before, NEVER))
         )
         older = found[PAGE - 1].line.changed if len(found) > PAGE else None
@@ -93,14 +95,14 @@ class Lists:
 
     async def daily(self, request: Request) -> Response:
         person = await self.auth.person(request)
-        now = self.registry.now()
+        now = self.node.clock.now()
         deal = deal_of_the_day(now)
         deals = []
         for game in GAMES:
             group = deal_group(Settings(game=game.name, players=DAILY_PLAYERS, deal=deal))
             yours = ""
             if person is not None:
-                yours = await self.registry.reading(partial(listings.knows_deal, deal=group, who=person.id))
+                yours = await self.node.database.read(partial(listings.knows_deal, deal=group, who=person.id))
             deals.append(schemas.DailyDeal(game.name, deal, DAILY_PLAYERS, yours))
         return json_response(schemas.Daily(today(now), ends(now), tuple(deals)))
 

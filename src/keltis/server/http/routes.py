@@ -35,9 +35,10 @@ class Api:
 
     def __init__(self, registry: TableRegistry, cookies: Cookies) -> None:
         self.registry = registry
+        self.node = registry.node
         self.cookies = cookies
         self.auth = Authenticator(registry, cookies)
-        self.analyses = AnalysisQueue(registry)
+        self.analyses = AnalysisQueue(registry.node)
         self._parts = (
             Guests(self.auth),
             Accounts(self.auth),
@@ -49,7 +50,7 @@ class Api:
             Uploads(),
             SpokenTable(self.auth),
         )
-        rate = registry.config.requests_per_second
+        rate = registry.node.config.requests_per_second
         self._limiter = RateLimiter(12 * rate, rate)
 
     def handlers(self) -> Routes:
@@ -79,7 +80,7 @@ class Api:
             except Refused as refusal:
                 return json_response(schemas.Refusal(refusal.code, refusal.why), 409)
             except StoreError as error:
-                self.registry.log.warning("store", why=repr(error))
+                self.node.log.warning("store", why=repr(error))
                 return json_response(schemas.Refusal("unavailable", message("online-unavailable")), 503)
 
         return endpoint
@@ -90,9 +91,9 @@ class Api:
 
     async def health(self, request: Request) -> Response:
         """Whether the server and its store work."""
-        await self.registry.reading(lambda connection: connection.run("SELECT version FROM keltis"))
-        if not self.registry.store.healthy(time.monotonic()):
+        await self.node.database.read(lambda connection: connection.run("SELECT version FROM keltis"))
+        if not self.node.database.healthy():
             raise HttpError(503, "unavailable", message("online-unavailable"))
         return json_response(
-            schemas.Health(True, __version__, PROTOCOL, len(self.registry.rooms), len(self.registry.clients))
+            schemas.Health(True, __version__, PROTOCOL, len(self.registry.rooms), len(self.node.clients))
         )

@@ -27,8 +27,8 @@ from keltis.server.http.exchange import (
 )
 from keltis.server.http.lists import listed, listed_chair
 from keltis.server.http.replay import MOST_PLIES, draws, replay
+from keltis.server.http.table_setup import open_table
 from keltis.server.live.rematch import deal_group
-from keltis.server.live.table_setup import open_table
 from keltis.store import listings
 from keltis.store.listings import Listing
 from keltis.table import frames, render
@@ -46,6 +46,7 @@ class Tables:
     def __init__(self, auth: Authenticator) -> None:
         self.auth = auth
         self.registry = auth.registry
+        self.node = auth.node
 
     def routes(self) -> Routes:
         return {
@@ -67,13 +68,15 @@ class Tables:
             check(wanted.settings)
             person, remembered = await self.auth.register(request, wanted.name)
         table_id = await open_table(self.registry, person or await self.auth.require_person(request), wanted)
-        return json_response(schemas.TableMade(table_id, self.registry.invitation(table_id)), 201, remembered)
+        return json_response(
+            schemas.TableMade(table_id, self.node.keys.invitation(table_id)), 201, remembered
+        )
 
     async def summary(self, request: Request) -> Response:
         """A table as a list entry."""
         table, _, who = await self.auth.table(request)
         return json_response(
-            listed(await self.registry.reading(partial(listings.find, table_id=table.id, who=who)))
+            listed(await self.node.database.read(partial(listings.find, table_id=table.id, who=who)))
         )
 
     async def invitation(self, request: Request) -> Response:
@@ -81,7 +84,7 @@ class Tables:
         table, seat, who = await self.auth.table(request)
         if seat == SPECTATOR and who != table.host:
             raise not_found()
-        return json_response(schemas.Invitation(self.registry.invitation(table.id)))
+        return json_response(schemas.Invitation(self.node.keys.invitation(table.id)))
 
     async def record(self, request: Request) -> Response:
         """The record of a finished game."""
@@ -160,7 +163,7 @@ class Tables:
         if not table.settings.deal or not is_open(table, seat):
             raise not_found()
         group = deal_group(table.settings)
-        finished_tables, running = await self.registry.reading(
+        finished_tables, running = await self.node.database.read(
             partial(listings.with_deal, deal=group, who=who, most=MOST_COMPARED)
         )
         outcomes = tuple(_outcome(finished, table.id) for finished in finished_tables)

@@ -15,7 +15,7 @@ from keltis.store.connection import StoreError
 
 if TYPE_CHECKING:
     from keltis.core.record import Record
-    from keltis.server.live.registry import TableRegistry
+    from keltis.server.live.node import Node
 
 NICE = 15  # lower priority than bots, for which people wait
 MODULE = "keltis.server.workers.analyst"
@@ -44,8 +44,8 @@ class Busy(Exception):
 class AnalysisQueue:
     """Analyses one game after another. A job is dropped once its report is in the store."""
 
-    def __init__(self, registry: "TableRegistry") -> None:
-        self._registry = registry
+    def __init__(self, node: "Node") -> None:
+        self._node = node
         self._jobs: dict[str, Job] = {}
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
 
@@ -55,7 +55,7 @@ class AnalysisQueue:
 
     async def stored(self, table_id: str) -> dict[str, Any] | None:
         """The stored report on a game."""
-        found = await self._registry.reading(partial(analyses.find, table_id=table_id))
+        found = await self._node.database.read(partial(analyses.find, table_id=table_id))
         return None if found is None else json.loads(found)
 
     def ask(self, table_id: str, record: "Record", who: str) -> Job:
@@ -78,7 +78,7 @@ class AnalysisQueue:
                 async with asyncio.timeout(TIMEOUT):
                     await self._analyse(job)
             except (TimeoutError, OSError, ValueError, EOFError, StoreError) as error:
-                self._registry.log.warning("analysis", table=job.table_id, why=repr(error))
+                self._node.log.warning("analysis", table=job.table_id, why=repr(error))
                 job.state = "failed"
 
     async def _analyse(self, job: Job) -> None:
@@ -116,5 +116,5 @@ class AnalysisQueue:
         if report is None or report["stage"] != "complete":
             raise EOFError("the analysis ended early")
         body = json.dumps(report, ensure_ascii=False, separators=(",", ":"))
-        await self._registry.writing(partial(analyses.keep, table_id=job.table_id, report=body))
+        await self._node.database.write(partial(analyses.keep, table_id=job.table_id, report=body))
         del self._jobs[job.table_id]

@@ -9,17 +9,18 @@ from keltis.store import erasure
 
 async def forget(registry: TableRegistry, person: str) -> None:
     """End the person's sessions first, so that nothing new is added; then erase table by table."""
-    for token in await registry.writing(partial(erasure.end_sessions, person=person)):
-        registry.revoke(token)
+    node = registry.node
+    for token in await node.database.write(partial(erasure.end_sessions, person=person)):
+        node.clients.revoke(token)
     replacement = fresh_id()
-    left = await registry.reading(partial(erasure.tables_of, person=person))
+    left = await node.database.read(partial(erasure.tables_of, person=person))
     done: set[str] = set()
     while left:
         table_id = left.pop()
         done.add(table_id)
         job = partial(
-            erasure.erase_at, table_id=table_id, person=person, instead=replacement, now=registry.now()
+            erasure.erase_at, table_id=table_id, person=person, instead=replacement, now=node.clock.now()
         )
-        left += [table for table in await registry.writing(job) if table not in done]
+        left += [table for table in await node.database.write(job) if table not in done]
         registry.refresh(table_id)
-    await registry.writing(partial(erasure.erase_person, person=person))
+    await node.database.write(partial(erasure.erase_person, person=person))

@@ -19,6 +19,7 @@ class Retention:
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
+        self.node = registry.node
 
     async def run(self) -> None:
         await asyncio.sleep(FIRST)
@@ -27,7 +28,7 @@ class Retention:
                 while await self.clean_up():
                     await asyncio.sleep(1.0)
             except StoreError as error:
-                self.registry.log.warning("store", why=repr(error))
+                self.node.log.warning("store", why=repr(error))
             await asyncio.sleep(PAUSE)
 
     async def clean_up(self) -> int:
@@ -35,23 +36,23 @@ class Retention:
         return await self._guests() + await self._games()
 
     async def _guests(self) -> int:
-        days, now = self.registry.config.forget_guests, self.registry.now()
+        days, now = self.node.config.forget_guests, self.node.clock.now()
         if not days:
             return 0
         old = partial(erasure.idle_guests, before=now - days * DAY, most=MOST)
-        found = await self.registry.reading(old)
+        found = await self.node.database.read(old)
         for person in found:
             await forget(self.registry, person)
         return len(found)
 
     async def _games(self) -> int:
-        days = self.registry.config.forget_games
+        days = self.node.config.forget_games
         if not days:
             return 0
-        old = partial(erasure.old_games, before=self.registry.now() - days * DAY, most=MOST)
+        old = partial(erasure.old_games, before=self.node.clock.now() - days * DAY, most=MOST)
         found = [
-            table_id for table_id in await self.registry.reading(old) if table_id not in self.registry.rooms
+            table_id for table_id in await self.node.database.read(old) if table_id not in self.registry.rooms
         ]
         for table_id in found:
-            await self.registry.writing(partial(erasure.delete_table, table_id=table_id))
+            await self.node.database.write(partial(erasure.delete_table, table_id=table_id))
         return len(found)

@@ -16,7 +16,7 @@ from functools import partial
 from http.client import HTTPException, HTTPSConnection
 from urllib.parse import SplitResult, urlsplit
 
-from keltis.server.live.registry import TableRegistry
+from keltis.server.live.node import Node
 from keltis.store import accounts, listings
 from keltis.store.accounts import Hook
 from keltis.store.connection import StoreError
@@ -133,8 +133,8 @@ def payload(tables: list[Listing]) -> bytes:
 class Webhooks:
     """Periodically calls the webhooks of players who have not noticed their turn."""
 
-    def __init__(self, registry: TableRegistry, call: Callable[[str, bytes], bool] = call) -> None:
-        self.registry = registry
+    def __init__(self, node: Node, call: Callable[[str, bytes], bool] = call) -> None:
+        self.node = node
         self.call = call
 
     async def run(self) -> None:
@@ -143,27 +143,29 @@ class Webhooks:
             try:
                 await self.call_due()
             except StoreError as error:
-                self.registry.log.warning("store", why=repr(error))
+                self.node.log.warning("store", why=repr(error))
 
     async def call_due(self) -> None:
         """Call every webhook whose owner's turn began since the last call."""
-        until = self.registry.now() - QUIET
-        hooks = await self.registry.reading(partial(accounts.hooks, most=MOST_HOOKS))
+        until = self.node.clock.now() - QUIET
+        hooks = await self.node.database.read(partial(accounts.hooks, most=MOST_HOOKS))
         slots = asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(self._call_if_due(hook, until, slots) for hook in hooks))
 
     async def _call_if_due(self, hook: Hook, until: int, slots: asyncio.Semaphore) -> None:
-        waiting = await self.registry.reading(partial(listings.unfinished, who=hook.person, most=MOST_TABLES))
+        waiting = await self.node.database.read(
+            partial(listings.unfinished, who=hook.person, most=MOST_TABLES)
+        )
         due = [
             one
             for one in waiting
             if one.line.listed.mover in one.seats and hook.told < one.line.changed <= until
         ]
-        if not due or not await self.registry.writing(partial(accounts.claim_call, hook=hook, now=until)):
+        if not due or not await self.node.database.write(partial(accounts.claim_call, hook=hook, now=until)):
             return
         async with slots:
             succeeded = await asyncio.to_thread(self.call, hook.url, payload(due))
         done = partial(
             accounts.record_result, person=hook.person, succeeded=succeeded, most_failures=MOST_FAILURES
         )
-        await self.registry.writing(done)
+        await self.node.database.write(done)

@@ -10,16 +10,13 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
+from keltis.server.live.registry import TableRegistry
 from keltis.store import nodes
 from keltis.store.connection import StoreError
 from keltis.store.hints import Hints
 
-if TYPE_CHECKING:
-    from keltis.server.live.registry import TableRegistry
-
-LOOK = 0.5  # seconds between polls of the versions of our tables
+POLL = 0.5  # seconds between polls of the versions of our tables
 PRESENCE = 2.0  # seconds between announcements of presence
 STAYS = 6_000  # milliseconds for which an announcement is valid
 SESSIONS = 5.0  # seconds between checks for ended sessions
@@ -27,29 +24,31 @@ CLOCK = 60.0  # seconds between adjustments to the clock of the database
 
 
 class Cluster:
-    """What this node knows of the other nodes, and tells them."""
+    """Keeps the tables of this node up to date with the other nodes."""
 
-    def __init__(self, registry: "TableRegistry", url: str) -> None:
-        self.node = secrets.token_hex(8)
+    def __init__(self, registry: TableRegistry) -> None:
+        self._id = secrets.token_hex(8)
         self._registry = registry
+        self._node = registry.node
         self._loop = asyncio.get_running_loop()
-        self._hints = Hints(registry.config.redis or url, self._on_hints) if registry.config.hints else None
+        config = self._node.config
+        self._hints = Hints(config.redis or config.database, self._on_hints) if config.hints else None
 
     async def start(self) -> None:
-        """Adopt the time of the database, and listen for hints."""
-        await self._set_clock()
+        """Join the cluster: adopt the time of the database, and listen for hints."""
+        await self._adjust_clock()
         if self._hints is not None:
             self._hints.start()
 
     async def stop(self) -> None:
-        """Stop listening, and delete this node's presence."""
+        """Leave the cluster: stop listening, and delete this node's presence."""
         if self._hints is not None:
             await asyncio.to_thread(self._hints.stop)
         with contextlib.suppress(StoreError):  # the rows will expire
-            await self._registry.writing(partial(nodes.remove_presence, node=self.node))
+            await self._node.database.write(partial(nodes.remove_presence, node=self._id))
 
-    def tell(self, table_id: str, version: int) -> None:
-        """Announce to the other nodes that a table has reached this version."""
+    def announce(self, table_id: str, version: int) -> None:
+        """Announce a table's new version to other nodes."""
         if self._hints is not None:
             self._hints.publish(table_id, version)
 
@@ -65,10 +64,10 @@ class Cluster:
 
     async def run(self) -> None:
         await asyncio.gather(
-            self._every(LOOK, self._poll_versions),
-            self._every(PRESENCE, self._presence),
-            self._every(SESSIONS, self._sessions),
-            self._every(CLOCK, self._set_clock),
+            self._every(POLL, self._poll_versions),
+            self._every(PRESENCE, self._exchange_presence),
+            self._every(SESSIONS, self._close_ended_sessions),
+            self._every(CLOCK, self._adjust_clock),
         )
 
     async def _every(self, seconds: float, check: Callable[[], Awaitable[None]]) -> None:
@@ -77,37 +76,39 @@ class Cluster:
             try:
                 await check()
             except StoreError as error:
-                self._registry.log.warning("cluster", why=repr(error))
+                name = check.__name__.strip("_")
+                self._node.log.warning("cluster check failed", check=name, why=repr(error))
 
     async def _poll_versions(self) -> None:
         tables = list(self._registry.rooms)
         if tables:
-            self._update_rooms(await self._registry.reading(partial(nodes.versions, tables=tables)))
+            self._update_rooms(await self._node.database.read(partial(nodes.versions, tables=tables)))
 
-    async def _presence(self) -> None:
-        registry, now = self._registry, self._registry.now()
-        here = {room.id: seats for room in registry.rooms.values() if (seats := room.seats_here())}
-        await registry.writing(
-            partial(nodes.announce_presence, node=self.node, seats=here, until=now + STAYS, now=now)
+    async def _exchange_presence(self) -> None:
+        database, rooms, clock = self._node.database, self._registry.rooms, self._node.clock
+        now = clock.now()
+        here = {room.id: seats for room in rooms.values() if (seats := room.seats_here())}
+        await database.write(
+            partial(nodes.announce_presence, node=self._id, seats=here, until=now + STAYS, now=now)
         )
-        tables = list(registry.rooms)
-        elsewhere = await registry.reading(
-            partial(nodes.present_elsewhere, node=self.node, tables=tables, now=registry.now())
+        tables = list(rooms)
+        elsewhere = await database.read(
+            partial(nodes.present_elsewhere, node=self._id, tables=tables, now=clock.now())
         )
-        for table in tables:
-            room = registry.rooms.get(table)
+        for table_id in tables:
+            room = rooms.get(table_id)
             if room is not None:
-                room.seen_elsewhere(elsewhere.get(table, set()))
+                room.seen_elsewhere(elsewhere.get(table_id, set()))
 
-    async def _sessions(self) -> None:
-        tokens = {client.session for client in self._registry.clients}
+    async def _close_ended_sessions(self) -> None:
+        tokens = {client.session for client in self._node.clients}
         if tokens:
-            known = await self._registry.reading(partial(nodes.known_sessions, tokens=sorted(tokens)))
+            known = await self._node.database.read(partial(nodes.known_sessions, tokens=sorted(tokens)))
             for token in tokens - known:
-                self._registry.revoke(token)
+                self._node.clients.revoke(token)
 
-    async def _set_clock(self) -> None:
+    async def _adjust_clock(self) -> None:
         before = time.monotonic()
-        there = await self._registry.reading(nodes.clock)
+        there = await self._node.database.read(nodes.clock)
         half = int(500 * (time.monotonic() - before))  # half of the round trip, in milliseconds
-        self._registry.clock_of_tables.adjust(there + half)
+        self._node.clock.adjust(there + half)

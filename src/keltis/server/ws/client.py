@@ -1,7 +1,7 @@
 """The client behind a WebSocket: decodes and rate-limits its messages, and passes commands to its room."""
 
 from collections import deque
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -12,10 +12,6 @@ from keltis.server.ws.connection import POLICY_VIOLATION, UNSUPPORTED_DATA, enco
 from keltis.table import frames
 from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say
 from keltis.table.rejection import Code
-
-if TYPE_CHECKING:
-    from keltis.server.live.registry import TableRegistry
-    from keltis.server.live.room import Room
 
 BURST = 4.0  # seconds' worth of messages at once
 TALK_COST = 4.0  # a chat message costs as much as so many others
@@ -44,13 +40,49 @@ class Connection(Protocol):
         ...
 
 
+class Room(Protocol):
+    """A table at which clients look."""
+
+    id: str
+
+    def enter(self, client: "Client", hello: Hello) -> None:
+        """Show the table to a client."""
+        ...
+
+    def ask(self, client: "Client", command: AnyCommand) -> None:
+        """Execute a command of a client."""
+        ...
+
+    def leave(self, client: "Client") -> None:
+        """Forget a client."""
+        ...
+
+
+class Tables(Protocol):
+    """Finds tables for clients."""
+
+    def enter(self, client: "Client", hello: Hello) -> None:
+        """Show a client the table that it asks for, if it may see it."""
+        ...
+
+
 class Client:
-    """A viewer of a table, or one who is waiting for it to be loaded."""
+    """A person with an open socket, who looks at a table or is about to.
+
+    `rate` is the number of messages per second that the client may send.
+    """
 
     def __init__(
-        self, registry: "TableRegistry", connection: Connection, who: str, name: str, session: str, now: float
+        self,
+        tables: Tables,
+        connection: Connection,
+        who: str,
+        name: str,
+        session: str,
+        now: float,
+        rate: float,
     ) -> None:
-        self.registry = registry
+        self._tables = tables
         self.connection = connection
         self.who, self.name, self.session = who, name, session
         self.room: Room | None = None
@@ -59,7 +91,6 @@ class Client:
         self.loading = ""  # the requested table, while it is being loaded
         self.last_received = now  # when the last message came in; the heartbeat looks at it
         self._waiting: deque[AnyCommand] = deque()
-        rate = registry.config.messages_per_second
         self._bucket = TokenBucket(BURST * rate, rate, now)
         self._unreadable: deque[float] = deque(maxlen=MAX_UNREADABLE)
 
@@ -77,7 +108,7 @@ class Client:
         if not self._bucket.take(now, cost):
             self._close_flood()
         elif isinstance(decoded, Hello):
-            self.registry.enter(self, decoded)
+            self._tables.enter(self, decoded)
         elif not isinstance(decoded, Beat):
             self._command(decoded, now)
 
@@ -117,7 +148,7 @@ class Client:
         """Answer a command with an error before it has reached a table."""
         self.send(frames.Reply(id, error=frames.Error(code, message(why))))
 
-    def entered(self, room: "Room") -> None:
+    def entered(self, room: Room) -> None:
         """The client now looks at a room; commands that waited for it are passed on."""
         self.room, self.loading = room, ""
         while self._waiting:
@@ -136,6 +167,12 @@ class Client:
         while self._waiting:
             self.error(self._waiting.popleft().id, "unavailable", "online-unavailable")
 
+    def leave_room(self) -> None:
+        """Stop looking at a table."""
+        room, self.room = self.room, None
+        if room is not None:
+            room.leave(self)
+
     def disconnected(self) -> None:
         self.loading = ""
-        self.registry.left(self)
+        self.leave_room()

@@ -2,33 +2,45 @@
 
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
 
 from starlette.datastructures import Headers
 from starlette.types import Receive, Scope, Send
 
-from keltis.server.http.routes import Api
-from keltis.server.live.registry import TableRegistry
+from keltis.server.config import Config
 from keltis.server.security.addresses import address_group
-from keltis.server.security.session import hashed
-from keltis.server.ws.client import Client
+from keltis.server.security.session import Cookies, hashed
+from keltis.server.ws.client import Client, Tables
+from keltis.server.ws.connected_clients import ConnectedClients
 from keltis.store.connection import StoreError
+from keltis.store.people import Person
 
 UNAVAILABLE = 503
 
+FindPerson = Callable[[str], Awaitable[Person | None]]  # by session token
+
 
 class WebSocketEndpoint:
-    """Accepts WebSockets of known people."""
+    """Accepts WebSockets of people with a valid session."""
 
-    def __init__(self, registry: TableRegistry, api: Api) -> None:
-        self._registry = registry
-        self._api = api
+    def __init__(
+        self,
+        config: Config,
+        tables: Tables,
+        clients: ConnectedClients,
+        cookies: Cookies,
+        find_person: FindPerson,
+    ) -> None:
+        self._config = config
+        self._tables, self._clients = tables, clients
+        self._cookies, self._find_person = cookies, find_person
         self._addresses: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket until it is closed."""
         await receive()
         address = address_group(scope["client"][0]) if scope["client"] else ""
-        if self._addresses[address] >= self._registry.config.sockets_per_address:
+        if self._addresses[address] >= self._config.sockets_per_address:
             await _refuse(send, 429)
             return
         self._addresses[address] += 1
@@ -43,9 +55,9 @@ class WebSocketEndpoint:
         if scope["query_string"]:
             await _refuse(send, 400)
             return
-        token = self._api.cookies.token(Headers(scope=scope).get("cookie", ""))
+        token = self._cookies.token(Headers(scope=scope).get("cookie", ""))
         try:
-            person = await self._api.known(token) if token else None
+            person = await self._find_person(token) if token else None
         except StoreError:
             await _refuse(send, UNAVAILABLE)
             return
@@ -53,8 +65,16 @@ class WebSocketEndpoint:
             await _refuse(send, 401)
             return
         connection = scope["state"]["connection"]
-        client = Client(self._registry, connection, person.id, person.name, hashed(token), time.monotonic())
-        if not self._registry.came(client):
+        client = Client(
+            self._tables,
+            connection,
+            person.id,
+            person.name,
+            hashed(token),
+            time.monotonic(),
+            self._config.messages_per_second,
+        )
+        if not self._clients.add(client):
             await _refuse(send, 429)
             return
         try:
@@ -62,7 +82,7 @@ class WebSocketEndpoint:
             await send({"type": "websocket.accept"})
             await receive()  # messages go to the receiver, so only the disconnect arrives here
         finally:
-            client.disconnected()
+            self._clients.remove(client)
 
 
 class ClientReceiver:

@@ -1,7 +1,7 @@
 """Heartbeat: pings every client periodically, and disconnects those that have been silent for too long."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Iterable
 
 from keltis.server.ws.client import Client
 from keltis.table import frames
@@ -11,7 +11,7 @@ TIMEOUT = 75.0  # seconds without a message after which a client is disconnected
 SLICE = 0.25  # seconds; clients are pinged in slices, so that no step has to serve all of them
 
 
-async def run_heartbeat(clients: Collection[Client], now: Callable[[], int]) -> None:
+async def run_heartbeat(clients: Iterable[Client], now: Callable[[], int]) -> None:
     """Ping the clients as long as the server runs; the pings carry the tables' time, `now`."""
     slices = int(INTERVAL / SLICE)
     turn = 0

@@ -7,8 +7,10 @@ from keltis.core.seats import SPECTATOR
 from keltis.messages.message import message
 from keltis.server.http.daily import is_of_another_day
 from keltis.server.http.schemas import NewTable, Wish
+from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import deal_group, new_table
+from keltis.server.security.session import fresh_id
 from keltis.store import limits
 from keltis.store.limits import LimitExceeded
 from keltis.store.people import Person
@@ -24,35 +26,36 @@ from keltis.table.text import MAX_NAME, tidy
 async def open_table(registry: TableRegistry, person: Person, wanted: NewTable) -> str:
     """Create a table; returns its id. Refused if the request is invalid or exceeds a limit."""
     check(wanted.settings)
-    _check_deal(registry, wanted)
-    name = registry.table_id(person.id, wanted.id) if wanted.id else registry.fresh_id()
-    table = _with_seats(registry, name, person, wanted)
-    job = partial(limits.create_within, new=new_table(table), limits=registry.limits)
+    node = registry.node
+    _check_deal(node, wanted)
+    table_id = node.keys.table_id(person.id, wanted.id) if wanted.id else fresh_id()
+    table = _with_seats(node, table_id, person, wanted)
+    job = partial(limits.create_within, new=new_table(table), limits=node.limits)
     try:
-        created = await registry.writing(job)
+        created = await node.database.write(job)
     except LimitExceeded as error:
         raise refused(error.message_id) from None
     if created:
-        registry.opened(table)
-    return name
+        registry.created(table)
+    return table_id
 
 
-def _check_deal(registry: TableRegistry, wanted: NewTable) -> None:
+def _check_deal(node: Node, wanted: NewTable) -> None:
     """A shared deal must not be spied on: no spectators, and daily deals only on their day."""
     settings = wanted.settings
     if not settings.deal:
         return
     if settings.public:
         raise refused("online-deal-public")
-    if is_of_another_day(settings.deal, registry.now()):
+    if is_of_another_day(settings.deal, node.clock.now()):
         raise refused("online-deal-day")
 
 
-def _with_seats(registry: TableRegistry, id: str, person: Person, wanted: NewTable) -> Table:
+def _with_seats(node: Node, id: str, person: Person, wanted: NewTable) -> Table:
     """The table with its host, bots and players seated."""
     settings = wanted.settings
-    now = registry.now()
-    first = opening(settings, person.id, _secret(registry, settings), now, _bots(settings, wanted.seats))
+    now = node.clock.now()
+    first = opening(settings, person.id, _secret(node, settings), now, _bots(settings, wanted.seats))
     table = Table.from_events(id, [first], now)
     for seat, wish in enumerate(wanted.seats):
         if wish.kind == "me":
@@ -63,9 +66,9 @@ def _with_seats(registry: TableRegistry, id: str, person: Person, wanted: NewTab
     return table
 
 
-def _secret(registry: TableRegistry, settings: Settings) -> str:
+def _secret(node: Node, settings: Settings) -> str:
     if settings.deal:
-        return deal_secret(registry.deal_key(), deal_group(settings))
+        return deal_secret(node.keys.deal_key(), deal_group(settings))
     return fresh_secret(secrets.token_bytes(32))
 
 
