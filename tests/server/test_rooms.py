@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,18 +15,20 @@ from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.server.app import deliver
 from keltis.server.config import Config
+from keltis.server.live import room as room_module
 from keltis.server.live.admission import Admission
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import new_table
+from keltis.server.live.stored_table import StoredTable, load_table
 from keltis.server.logs import make_log
 from keltis.server.workers.pool import BotPool
 from keltis.server.ws.client import Client
 from keltis.store import tables
-from keltis.store.connection import Unavailable, Unknown
+from keltis.store.connection import Connection, Unavailable, Unknown
 from keltis.store.sqlite import Sqlite, SqliteConnection
 from keltis.store.store import Store
-from keltis.store.tables import Append
+from keltis.store.tables import Access, Append
 from keltis.table.commands import Start
 from keltis.table.diff import kept_status
 from keltis.table.events import Entry
@@ -323,5 +327,135 @@ def test_who_missed_no_event_still_hears_who_is_there(tmp_path: Path) -> None:
         stage.clients[0].received(b'{"type":"hello","table_id":"t1","since":2}', 1.0)
         await stage.ada.until("sync", 2)
         assert [frame["type"] for frame in stage.ada.frames[known:]][:2] == ["sync", "around"]
+
+    played(tmp_path, scene)
+
+
+# --- loading again -----------------------------------------------------------------------------
+
+
+def add_unknown_event(connection: Connection) -> None:
+    """What a node of a later version may do: an event of a kind that this version does not know."""
+    connection.run(
+        "INSERT INTO events (game, seq, at, rules, state, actor, id, ask, body)"
+        " SELECT game, 3, at, rules, state, actor, 'later', ask, :body FROM events WHERE seq = 2",
+        {"body": '{"type":"teleported"}'},
+    )
+    connection.run("UPDATE games SET version = 3, due = 1")
+
+
+def test_commands_are_answered_if_a_table_has_an_event_of_an_unknown_kind(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        await stage.node.database.write(add_unknown_event)
+        room = stage.registry.rooms["t1"]
+        room.hint(3)
+        stage.move()
+        assert (await stage.ada.until("reply"))["error"]["code"] == "unavailable"
+        stage.move(id="m2")
+        assert (await stage.ada.until("reply", 2))["error"]["code"] == "unavailable"
+        while room.busy:
+            await asyncio.sleep(0)
+        room.tick(stage.node.clock.now())
+        assert not room.busy  # the clock does not load it again and again
+
+    played(tmp_path, scene)
+
+
+def test_an_overdue_table_with_an_event_of_an_unknown_kind_is_loaded_once(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        await stage.node.database.write(add_unknown_event)
+        del stage.registry.rooms["t1"]
+        logged: list[str] = []
+        stage.node.log = SimpleNamespace(error=lambda event, **_: logged.append(event))  # type: ignore[assignment]
+        for _ in range(3):
+            await stage.registry.load_overdue()
+        assert logged == ["table not loaded"]
+        stage.clients[0].leave_room()
+        stage.clients[0].received(b'{"type":"hello","table_id":"t1"}', 1.0)
+        assert (await stage.ada.until("reply"))["error"]["code"] == "unavailable"
+
+    played(tmp_path, scene)
+
+
+class SlowLoading:
+    """Loads tables like `load_table`, and holds back the first result until it is released."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.threads: list[str] = []
+        self.loaded, self.released = threading.Event(), threading.Event()
+        monkeypatch.setattr(room_module, "load_table", self._load)
+
+    def _load(self, connection: Connection, table_id: str, now: int) -> StoredTable | None:
+        found = load_table(connection, table_id, now)
+        self.threads.append(threading.current_thread().name)
+        self.loaded.set()
+        assert self.released.wait(60)
+        return found
+
+
+def test_a_table_is_replayed_in_a_reader_thread(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(stage: Stage) -> None:
+        loading = SlowLoading(monkeypatch)
+        loading.released.set()
+        await stage.move_elsewhere()
+        stage.registry.rooms["t1"].hint(3)
+        await stage.ada.until("update")
+        assert [name.partition("_")[0] for name in loading.threads] == ["reader"]
+
+    played(tmp_path, scene)
+
+
+def test_a_hint_that_arrives_while_a_table_is_loaded_is_not_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(stage: Stage) -> None:
+        loading, room = SlowLoading(monkeypatch), stage.registry.rooms["t1"]
+        room.refresh()
+        assert await asyncio.to_thread(loading.loaded.wait, 60)  # version 2, of which nobody knows yet
+        await stage.move_elsewhere()
+        room.hint(3)
+        loading.released.set()
+        assert (await stage.ben.until("update"))["v"] == 3
+        assert len(loading.threads) == 2
+
+    played(tmp_path, scene)
+
+
+def test_a_table_is_not_replaced_by_a_version_older_than_what_was_sent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(stage: Stage) -> None:
+        stage.move()
+        await stage.ben.until("update")
+
+        def outdated(connection: Connection, table_id: str, now: int) -> StoredTable:
+            return StoredTable(Table.from_events(table_id, stage.table.entries), Access(False, "who-Ada"))
+
+        room = stage.registry.rooms["t1"]
+        with monkeypatch.context() as patched:
+            patched.setattr(room_module, "load_table", outdated)
+            room.refresh()
+            stage.move(id="m2")
+            assert (await stage.ada.until("reply", 2))["error"]["code"] == "unavailable"
+        assert room.table.version == 3
+        stage.move(id="m1")  # what was committed is found again
+        assert (await stage.ada.until("reply", 3))["seq"] == 3
+
+    played(tmp_path, scene)
+
+
+def test_a_bug_costs_one_command_its_reply_but_not_the_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scene(stage: Stage) -> None:
+        reported: list[Any] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: reported.append(context))
+        with monkeypatch.context() as patched:
+            patched.setattr(Table, "propose", lambda *_: 1 // 0)
+            stage.move()
+            assert (await stage.ada.until("reply"))["error"]["code"] == "unavailable"
+        assert [type(context["exception"]) for context in reported] == [ZeroDivisionError]
+        stage.move(id="m2")
+        assert (await stage.ada.until("reply", 2))["seq"] == 3
 
     played(tmp_path, scene)

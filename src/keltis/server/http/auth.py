@@ -64,11 +64,12 @@ class Authenticator:
         """The stored table named in the path, the seat from which the person sees it, and the person's id."""
         person = await self.person(request)
         who = person.id if person is not None else ""
-        question = partial(_visible, request.path_params["table_id"], who, self.node.clock.now())
+        table_id = request.path_params["table_id"]
+        question = partial(_visible, table_id, who, self.node.clock.now())
         try:
             table = await self.node.database.read(question)
         except Broken as error:
-            self.node.log.error("broken", why=repr(error))
+            self.node.log.error("table not loaded", table_id=table_id, why=repr(error))
             raise not_found() from None
         if table is None:
             raise not_found()

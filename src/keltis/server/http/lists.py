@@ -74,10 +74,9 @@ class Lists:
         open_tables = await self.node.database.read(partial(tables.open_tables, most=MOST_LISTED))
         mine: list[Listing] = []
         if person is not None:
-            mine = await self.node.database.read(
-                partial(listings.unfinished, who=person.id, most=MOST_LISTED)
-            )
-            mine += await self.node.database.read(partial(listings.finished, who=person.id, most=LATELY))
+            read, who = self.node.database.read, person.id
+            mine = await read(partial(listings.unfinished, who=who, most=MOST_LISTED))
+            mine += await read(partial(listings.finished, who=who, most=LATELY))
         yours = sorted(map(listed, mine), key=lambda one: (not one.turn, one.phase == "over"))
         return json_response(
             schemas.Lobby(tuple(yours), tuple(listed(Listing(line, None)) for line in open_tables))

@@ -80,7 +80,7 @@ class Api:
             except Refused as refusal:
                 return json_response(schemas.Refusal(refusal.code, refusal.why), 409)
             except StoreError as error:
-                self.node.log.warning("store", why=repr(error))
+                self.node.log.warning("database request failed", why=repr(error))
                 return json_response(schemas.Refusal("unavailable", message("online-unavailable")), 503)
 
         return endpoint

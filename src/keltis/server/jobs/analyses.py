@@ -78,7 +78,7 @@ class AnalysisQueue:
                 async with asyncio.timeout(TIMEOUT):
                     await self._analyse(job)
             except (TimeoutError, OSError, ValueError, EOFError, StoreError) as error:
-                self._node.log.warning("analysis", table=job.table_id, why=repr(error))
+                self._node.log.warning("analysis failed", table_id=job.table_id, why=repr(error))
                 job.state = "failed"
 
     async def _analyse(self, job: Job) -> None:

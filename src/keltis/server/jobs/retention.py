@@ -28,7 +28,7 @@ class Retention:
                 while await self.clean_up():
                     await asyncio.sleep(1.0)
             except StoreError as error:
-                self.node.log.warning("store", why=repr(error))
+                self.node.log.warning("retention failed", why=repr(error))
             await asyncio.sleep(PAUSE)
 
     async def clean_up(self) -> int:

@@ -143,7 +143,7 @@ class Webhooks:
             try:
                 await self.call_due()
             except StoreError as error:
-                self.node.log.warning("store", why=repr(error))
+                self.node.log.warning("webhooks not called", why=repr(error))
 
     async def call_due(self) -> None:
         """Call every webhook whose owner's turn began since the last call."""
