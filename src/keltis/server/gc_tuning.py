@@ -1,6 +1,6 @@
-"""Garbage-collector tuning: no long pauses by full collections.
+"""Tunes garbage collection: no long pauses caused by full collections.
 
-A full (generation 2) collection visits every object; with ten thousand sockets that takes a good part of a
+A full (generation 2) collection visits every object; with ten thousand sockets that takes a large part of a
 second. Surviving objects are therefore frozen every second (`gc.freeze`), so that collections have little to
 visit. A full collection runs only now and then while nobody plays.
 """

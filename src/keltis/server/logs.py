@@ -1,7 +1,7 @@
 """Structured logs that contain nothing personal, with a limit on repeated lines.
 
-A line names tables and reasons, never people, addresses or keys. Of equal events only a few per interval are
-logged, and the next one says how many were suppressed: an attacker cannot fill the disk.
+A line names tables and reasons, never people, addresses or keys. Lines of the same event are limited per
+interval, and the next one says how many were suppressed: an attacker cannot fill the disk.
 """
 
 import logging
@@ -15,7 +15,7 @@ from structlog.typing import EventDict, FilteringBoundLogger, WrappedLogger
 
 LEVELS = {"debug": logging.DEBUG, "info": logging.INFO, "warning": logging.WARNING, "error": logging.ERROR}
 INTERVAL, MAX_REPEATS = 10.0, 5  # seconds, and lines about the same event in that time
-MAX_EVENTS = 1000  # different ones that are counted
+MAX_EVENTS = 1000  # different events that are counted
 
 
 class _Window(NamedTuple):

@@ -20,7 +20,6 @@ class Metrics:
         self.latency_sum = 0.0
 
     def committed(self, events: int, seconds: float) -> None:
-        """Count a commit that took so long."""
         self.events += events
         self.latency_sum += seconds
         place = 0

@@ -14,12 +14,12 @@ from keltis.server.ws.connection import MAX_MESSAGE_SIZE, WebSocketConnection
 from keltis.server.ws.http_connection import KEEP_ALIVE_TIMEOUT, HttpConnection
 from keltis.store.store import Store
 
-DRAIN = 5  # seconds in which requests may end
+DRAIN = 5  # seconds that pending requests have to finish
 RESERVED_FILES = 100  # open files for the database, bot processes, logs and new connections to be refused
 
 
 def listen(config: Config) -> socket.socket:
-    """Open the listening socket; OSError if that is not possible."""
+    """Open the listening socket; OSError if the address cannot be used."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -28,7 +28,7 @@ def listen(config: Config) -> socket.socket:
 
 
 def usable_connections(wanted: int) -> int:
-    """Raise the limit on open files as far as needed and allowed; how many connections fit into it."""
+    """Raise the limit on open files as far as needed and allowed; returns how many connections fit into it."""
     try:
         import resource
     except ImportError:  # not on this system
@@ -44,7 +44,7 @@ def usable_connections(wanted: int) -> int:
 
 
 def serve(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
-    """Serve until a signal comes; call `ready` with the port once connections are accepted.
+    """Serve until a signal arrives; call `ready` with the port once connections are accepted.
 
     OSError if the address cannot be listened on, StoreError if the database cannot be used.
     """

@@ -2,13 +2,13 @@
 
 Game clocks must not follow jumps of the wall clock: a jump of a day would cost the player whose turn it is
 the game. So time is the wall clock at the start plus what a monotonic clock has measured since. A difference
-to the reference (the wall clock, or the database's) is made up slowly, and time never goes backwards.
+to the reference (the wall clock, or the database's) is corrected slowly, and time never goes backwards.
 """
 
 import time
 from collections.abc import Callable
 
-SLEW = 0.05  # a difference is made up by so much of the time that passes
+SLEW = 0.05  # maximum correction per elapsed time
 
 
 class Clock:
@@ -28,7 +28,7 @@ class Clock:
         return (self._monotonic() + self._offset) // 1_000_000
 
     def adjust(self, reference: int) -> None:
-        """Approach the reference (milliseconds since 1970); the first time at once."""
+        """Adjust the clock to a reference (milliseconds since 1970): at once the first time, then slowly."""
         elapsed = self._monotonic() - self._adjusted_at
         self._adjusted_at += elapsed
         difference = reference * 1_000_000 - (self._adjusted_at + self._offset)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 REST = 0.04  # seconds without an event at a table before its job runs
 PAUSE, SLICE = 0.01, 0.004  # seconds between slices, and the length of one
-LATE = 0.004  # seconds by which a busy loop is late
+LATE = 0.004  # seconds of delay from which the event loop counts as busy
 
 
 class _IdleJob(NamedTuple):
@@ -28,7 +28,7 @@ class IdleJobs:
         self._slice_at: float | None = None
 
     def schedule(self, table_id: str, job: Callable[[], None]) -> None:
-        """Run a job once the table has rested; it replaces the table's earlier job."""
+        """Run a job once the table is quiet; it replaces the table's earlier job."""
         self._jobs.pop(table_id, None)
         self._jobs[table_id] = _IdleJob(self._loop.time() + REST, job)
         if self._slice_at is None:

@@ -18,7 +18,7 @@ from keltis.table.table import Asker, Proposal, Table, opening
 def rematch(table: Table, id: str, now: int) -> CreateTable:
     """The new table for those who accepted: the next seat starts, and it begins once all seats are taken.
 
-    Chance is drawn afresh, because everybody would know the same deal.
+    Chance is drawn afresh, because everybody knows the old deal.
     """
     offer = table.rematch_offer or PendingOffer(0, table.people())
     chairs = [_chair(chair, offer) for chair in table.chairs]

@@ -1,4 +1,4 @@
-"""The clients that look at a table, and what is sent to each of them."""
+"""Broadcasts to the clients that look at a table: each gets what its viewer may see."""
 
 from collections.abc import Iterable
 
@@ -95,7 +95,7 @@ class Viewers:
         elif hello.since < self.table.version:
             client.send(self.table.since(hello.since, client.viewer, client.who))
         client.send(frames.Sync(self.table.id, self.table.version))
-        if hello.since == self.table.version:  # only what is no event can be news
+        if hello.since == self.table.version:  # no event was missed, but presence may have changed
             client.send(render.around(self.table, client.viewer, client.who))
         if client.viewer >= 0 and client.viewer == self.table.thinker:
             client.send(render.outlook(self.table, client.viewer))

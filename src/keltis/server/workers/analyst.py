@@ -15,7 +15,7 @@ from keltis.games import GAMES
 
 
 def told(progress: Progress) -> dict[str, Any]:
-    """Progress as plain values; reports without names, which stay with the table."""
+    """Progress as JSON values; reports without names, which are stored with the table only."""
     found: dict[str, Any] = {"done": progress.done, "total": progress.total}
     if progress.report:
         found["report"] = progress.report.json()

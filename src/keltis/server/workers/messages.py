@@ -1,4 +1,4 @@
-"""Messages between the server and a bot worker, each behind its length in bytes.
+"""Messages between the server and a bot worker, each prefixed with its length in bytes.
 
 This module imports little of the server, so that a worker starts quickly.
 """
@@ -19,5 +19,5 @@ class BotReply(msgspec.Struct, frozen=True, array_like=True):
     """The reply to a request."""
 
     action: int | None  # None: the bot failed
-    instead: Fallback | None = None  # the level that decided in the bot's place
-    why: str = ""  # it failed
+    instead: Fallback | None = None  # the level that decided instead of the bot
+    why: str = ""  # the reason for a failure
