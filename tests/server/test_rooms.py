@@ -15,6 +15,8 @@ from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.server.app import deliver
 from keltis.server.config import Config
+from keltis.server.http.auth import Authenticator
+from keltis.server.http.exchange import HttpError
 from keltis.server.live import room as room_module
 from keltis.server.live.admission import Admission
 from keltis.server.live.node import Node
@@ -22,6 +24,8 @@ from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import new_table
 from keltis.server.live.stored_table import StoredTable, load_table
 from keltis.server.logs import make_log
+from keltis.server.security.origins import OriginPolicy
+from keltis.server.security.session import Cookies
 from keltis.server.workers.pool import BotPool
 from keltis.server.ws.client import Client
 from keltis.store import tables
@@ -339,7 +343,7 @@ def add_unknown_event(connection: Connection) -> None:
     connection.run(
         "INSERT INTO events (game, seq, at, rules, state, actor, id, ask, body)"
         " SELECT game, 3, at, rules, state, actor, 'later', ask, :body FROM events WHERE seq = 2",
-        {"body": '{"type":"teleported"}'},
+        {"body": '{"kind":"teleported"}'},
     )
     connection.run("UPDATE games SET version = 3, due = 1")
 
@@ -375,6 +379,18 @@ def test_an_overdue_table_with_an_event_of_an_unknown_kind_is_loaded_once(tmp_pa
         assert (await stage.ada.until("reply"))["error"]["code"] == "unavailable"
 
     played(tmp_path, scene)
+
+
+def test_a_request_for_a_table_with_an_event_of_an_unknown_kind_finds_none(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        await stage.node.database.write(add_unknown_event)
+        authenticator = Authenticator(stage.registry, Cookies(OriginPolicy(stage.node.config)))
+        request: Any = SimpleNamespace(headers={}, path_params={"table_id": "t1"})
+        with pytest.raises(HttpError) as refused:
+            await authenticator.table(request)
+        assert refused.value.status == 404
+
+    played(tmp_path, scene, seated(people=2, public=True))
 
 
 class SlowLoading:

@@ -13,6 +13,7 @@ from keltis.store.migrations import STEPS, migrate
 from keltis.store.store import Store
 from keltis.table import commands, frames, render
 from keltis.table.events import Entry
+from keltis.table.match import Broken
 from keltis.table.settings import Days
 from keltis.table.table import Asker, Table
 from tests.store.kept import append, create, loaded, new
@@ -215,3 +216,11 @@ def test_a_database_of_a_newer_program_is_not_touched(store: Store) -> None:
     with pytest.raises(Exception, match="version 99"):
         migrate(connection)
     connection.close()
+
+
+def test_an_event_of_an_unknown_kind_makes_a_table_broken(store: Store) -> None:
+    create(store, seated(people=2))
+    body = {"body": '{"kind":"teleported"}'}
+    store.write_and_wait(lambda connection: connection.change("UPDATE events SET body = :body", body))
+    with pytest.raises(Broken, match="event 1: Invalid value 'teleported'"):
+        loaded(store)

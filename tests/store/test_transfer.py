@@ -154,3 +154,17 @@ def test_what_cannot_be_done_is_said_in_one_line(
     assert isinstance(done.exception, CommandError)
     assert "\n" not in done.exception.sentence("en")
     assert not Path("x.jsonl").exists()
+
+
+def test_an_export_says_which_table_this_version_cannot_read(filled: Store, tmp_path: Path) -> None:
+    from keltis.cli.error import CommandError
+
+    body = {"body": '{"kind":"teleported"}'}
+    spoil = "UPDATE events SET body = :body WHERE game = 't2' AND seq = 2"
+    filled.write_and_wait(lambda connection: connection.change(spoil, body))
+    filled.stop()
+    file = tmp_path / "out.jsonl"
+    done = CliRunner().invoke(app, ["export", str(file), "--database", str(tmp_path / "from.db")])
+    assert isinstance(done.exception, CommandError)
+    assert "t2: event 2: Invalid value 'teleported'" in done.exception.sentence("en")
+    assert not file.exists()

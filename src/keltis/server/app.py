@@ -31,7 +31,6 @@ from keltis.server.workers.pool import BotPool
 from keltis.server.ws.connection_limit import ConnectionLimit
 from keltis.server.ws.endpoint import WebSocketEndpoint
 from keltis.server.ws.heartbeat import run_heartbeat
-from keltis.server.ws.write_batch import WriteBatch, write_batch_of
 from keltis.store.connection import Engine, StoreError
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
@@ -144,15 +143,14 @@ async def _join_cluster(registry: TableRegistry) -> "Cluster":
 
 
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
-    """Run the callbacks of a group commit in the event loop, all in one step."""
+    """Run the callbacks of a group commit in one step of the event loop: their rooms go on in the next."""
     with contextlib.suppress(RuntimeError):  # the loop is closed: the server is stopping
-        loop.call_soon_threadsafe(_call_back, results, write_batch_of(loop))
+        loop.call_soon_threadsafe(_call_back, results)
 
 
-def _call_back(results: list[tuple[Done, Any]], batch: WriteBatch) -> None:
+def _call_back(results: list[tuple[Done, Any]]) -> None:
     for done, result in results:
         done(result)
-    batch.flush()
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

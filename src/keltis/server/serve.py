@@ -28,7 +28,7 @@ def listen(config: Config) -> socket.socket:
 
 
 def usable_connections(wanted: int) -> int:
-    """Raise the limit on open files as far as needed and allowed; returns how many connections fit into it."""
+    """Raise the limit on open files as far as needed and allowed; returns how many connections fit."""
     try:
         import resource
     except ImportError:  # not on this system

@@ -51,7 +51,7 @@ def export_tables(
 ) -> None:
     """Export tables to a new file that only the user can read."""
     with _opened(config, database) as store:
-        from keltis.server.jobs.transfer import export_lines
+        from keltis.server.jobs.transfer import NoSuchTable, export_lines
         from keltis.table.match import Broken
 
         if os.path.lexists(path):
@@ -67,9 +67,13 @@ def export_tables(
                     bar.update(task, completed=lines)
         except OSError as error:
             raise command_error("complain-config", path=str(path), why=error.strerror or str(error)) from None
-        except Broken:
+        except NoSuchTable as error:
             path.unlink(missing_ok=True)
-            raise command_error("complain-no-table", table=only[tables][:40]) from None
+            raise command_error("complain-no-table", table=error.table_id[:40]) from None
+        except Broken as error:
+            path.unlink(missing_ok=True)
+            why = printable(str(error))[:LONGEST_WHY]
+            raise command_error("complain-table-broken", why=why) from None
         except BaseException:
             path.unlink(missing_ok=True)
             raise

@@ -227,6 +227,7 @@ export-done-tables = Tische: { $tables }, geschrieben nach { $path }.
 import-done = Importierte Tische: { $tables }, Personen: { $people }; schon vorhanden: { $known }.
 complain-import = { $path }, Zeile { $line }: nicht importiert: { $why }
 complain-no-table = Es gibt keinen Tisch „{ $table }“.
+complain-table-broken = Diese Version von Keltis kann einen Tisch nicht lesen: { $why }
 complain-store = Die Datenbank lässt sich nicht benutzen: { $why }
 
 ## Am Tisch im Netz

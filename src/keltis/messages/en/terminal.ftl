@@ -227,6 +227,7 @@ export-done-tables = Tables: { $tables }, written to { $path }.
 import-done = Tables imported: { $tables }, people: { $people }; already there: { $known }.
 complain-import = { $path }, line { $line }: not imported: { $why }
 complain-no-table = There is no table “{ $table }”.
+complain-table-broken = This version of Keltis cannot read a table: { $why }
 complain-store = The database cannot be used: { $why }
 
 ## At a table online

@@ -239,6 +239,7 @@ export-done-tables = Столов: { $tables }, записаны в { $path }.
 import-done = Импортировано столов: { $tables }, людей: { $people }; уже были: { $known }.
 complain-import = { $path }, строка { $line }: не импортировано: { $why }
 complain-no-table = Стола «{ $table }» нет.
+complain-table-broken = Эта версия Keltis не может прочитать один из столов: { $why }
 complain-store = Базой данных нельзя воспользоваться: { $why }
 
 ## За столом в сети

@@ -82,6 +82,14 @@ class Report(NamedTuple):
     known: int = 0  # existed already
 
 
+class NoSuchTable(Exception):
+    """A table to export does not exist."""
+
+    def __init__(self, table_id: str) -> None:
+        self.table_id = table_id
+        super().__init__(table_id)
+
+
 class ImportRejected(Exception):
     """The file is rejected: at which line, and why."""
 
@@ -129,9 +137,12 @@ def _export_person(connection: Connection, row: tuple[Value, ...]) -> ExportedPe
 
 
 def _export_table(connection: Connection, id: str) -> ExportedTable:
-    entries = games.load(connection, id)
+    try:
+        entries = games.load(connection, id)
+    except Broken as error:
+        raise Broken(f"{id}: {error}") from None
     if not entries:
-        raise Broken(f"{id}: no such table")
+        raise NoSuchTable(id)
     guests = connection.run("SELECT who FROM guests WHERE game = :id ORDER BY who", {"id": id})
     return ExportedTable(
         id, tuple(_row(id, entry) for entry in entries), tuple(str(who) for (who,) in guests)
