@@ -370,7 +370,7 @@ def test_an_overdue_table_with_an_event_of_an_unknown_kind_is_loaded_once(tmp_pa
         await stage.node.database.write(add_unknown_event)
         del stage.registry.rooms["t1"]
         logged: list[str] = []
-        stage.node.log = SimpleNamespace(error=lambda event, **_: logged.append(event))  # type: ignore[assignment]
+        stage.node.log = SimpleNamespace(error=lambda event, **_: logged.append(event))
         for _ in range(3):
             await stage.registry.load_overdue()
         assert logged == ["table not loaded"]
