@@ -15,6 +15,7 @@ const NOT_IN_CLIENT = [
   'engine.ftl',
   'arena.ftl',
   'learn.ftl',
+  'own_bot.ftl',
 ] // loaded on demand or never
 
 /**

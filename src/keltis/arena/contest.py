@@ -7,8 +7,10 @@ line-up rotated (duplicate deals): all bots get the same deals in every seat.
 from dataclasses import dataclass
 from typing import Any
 
-from keltis.bots import BOTS, ask
+from keltis.bots import ask
+from keltis.bots.built_in import is_built_in
 from keltis.bots.level import Level, levels, weights
+from keltis.bots.loading import new_bots
 from keltis.bots.nets import has_learned
 from keltis.core.game import NamedBoard
 from keltis.core.play import AnyPlay, Play
@@ -52,11 +54,13 @@ def lined_up(bots: list[str], players: int) -> tuple[str, ...]:
 
 def can_compile(contest: Contest) -> bool:
     """Whether whole games can be played by compiled code."""
+    if not all(map(is_built_in, contest.lineup)):
+        return False
     return not obstacle() and not any(level.net for level in known(contest))
 
 
 def known(contest: Contest) -> list[Level]:
-    """The levels of the line-up; on a board without nets, their parameters for that."""
+    """The levels of a line-up without own bots; on a board without nets, their parameters for that."""
     found = [levels(contest.game)[bot] for bot in contest.lineup]
     if has_learned(contest.game, contest.players, tuple(contest.board.board.numbers())):
         return found
@@ -65,8 +69,7 @@ def known(contest: Contest) -> list[Level]:
 
 def pays_to_compile(contest: Contest, games: int) -> bool:
     """Whether compiled code pays for so many games; bots that search are compiled anyway."""
-    searching = any(level.budget for level in known(contest))
-    return can_compile(contest) and (searching or games >= MANY)
+    return can_compile(contest) and (games >= MANY or any(level.budget for level in known(contest)))
 
 
 def play_deals(contest: Contest, deals: range, compiled: bool) -> list[Deal]:
@@ -82,9 +85,10 @@ def _play(contest: Contest, deal: int, rotation: int) -> Scores:
     chance, thoughts = seeded_rng(contest.seed, deal), Rng()
     seed_bots(thoughts, contest.seed, deal)
     seated = contest.seated(rotation)
+    bots = new_bots(contest.lineup)
     play.settle(chance)
     while not play.over:
-        play.do(ask(BOTS[contest.lineup[seated[play.mover]]], play, thoughts))
+        play.do(ask(bots[seated[play.mover]], play, thoughts))
         play.settle(chance)
     scores = play.scores()
     return tuple(scores[seated.index(place)] for place in range(contest.players))

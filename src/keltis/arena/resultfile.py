@@ -6,6 +6,8 @@ from typing import Any
 
 import keltis
 from keltis.arena.contest import Contest, Deal
+from keltis.bots.built_in import is_built_in
+from keltis.bots.loading import code_of
 
 FORMAT = "keltis arena 1"
 
@@ -16,6 +18,7 @@ class OtherContest(Exception):
 
 def heading(contest: Contest) -> dict[str, Any]:
     """The header of the file; it must be equal to resume."""
+    own = {bot: code_of(bot) for bot in contest.lineup if not is_built_in(bot)}
     return {
         "format": FORMAT,
         "version": keltis.__version__,
@@ -24,6 +27,7 @@ def heading(contest: Contest) -> dict[str, Any]:
         "options": contest.board.options,
         "lineup": list(contest.lineup),
         "seed": contest.seed,
+        **({"code": own} if own else {}),
     }
 
 

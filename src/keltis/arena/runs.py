@@ -7,7 +7,8 @@ from contextlib import suppress
 from multiprocessing import get_context
 
 from keltis.arena.contest import Contest, Deal, pays_to_compile, play_deals
-from keltis.simulation.plain import leave_interrupts_to_the_parent
+from keltis.bots.loading import bots_to_send
+from keltis.simulation.plain import start_worker
 
 PORTION = 5  # deals
 PATIENCE = 5  # consecutive pools that may break without finishing a portion
@@ -38,9 +39,9 @@ def played(
         for part in parts:
             yield part, play_deals(contest, part, compiled)
         return
-    left, failures = list(parts), 0
+    left, failures, added = list(parts), 0, bots_to_send(contest.lineup)
     while left:
-        pool = ProcessPoolExecutor(jobs, get_context("spawn"), leave_interrupts_to_the_parent)
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), start_worker, (added,))
         waiting: dict[Future[list[Deal]], range] = {}
         try:
             for part, deals in _from_pool(pool, contest, left, waiting, jobs, watch, compiled):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from keltis.bots.built_in import is_built_in
 from keltis.bots.deciding import needs_fallback
 from keltis.bots.level import FALLBACK_LEVEL, levels
 from keltis.bots.readiness import possible
@@ -16,10 +17,10 @@ class Fallback:
 
 
 def fallback_for(bot: str, game: str, net: bool = True) -> Fallback | None:
-    """The fallback for a bot while a player waits; None if the bot itself is ready.
+    """The fallback for a bot while a player waits; None if the bot itself is ready, or an own one.
 
     `net`: there is a net for the board and the number of players.
     """
-    if not needs_fallback(levels(game)[bot], game, hurry=True, net=net):
+    if not is_built_in(bot) or not needs_fallback(levels(game)[bot], game, hurry=True, net=net):
         return None
     return Fallback(FALLBACK_LEVEL, soon=possible())

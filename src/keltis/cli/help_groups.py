@@ -9,7 +9,7 @@ GROUPS = {
     "Look up": ("games", "rules", "bots"),
     "Records": ("analyse", "check", "verify"),
     "Boards and variants": ("board", "simulate", "compare", "solve"),
-    "Bots": ("arena", "ladder", "warm"),
+    "Bots": ("arena", "ladder", "bot", "warm"),
     "Host a server": ("serve", "health", "backup", "export", "import"),
 }
 REST, ALL = "Other", "Commands"

@@ -3,16 +3,16 @@
 import os
 import sys
 from collections.abc import Callable
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 
-from keltis.cli.commands import hosting, play, records, research
+from keltis.cli.commands import hosting, own_bots, play, records, research
 from keltis.cli.commands.options import INTERRUPTED, LAST, app
 from keltis.cli.error import CommandError
 from keltis.cli.translator import default_language
 
-__all__ = ["app", "main"]
+__all__ = ["app", "main", "own_bots"]
 
 PIPE_CLOSED = 141
 
@@ -69,6 +69,18 @@ def _fail(sentence: str) -> NoReturn:
     sys.exit(2)
 
 
+def _is_bot_failure(error: Exception) -> bool:
+    """Whether an own bot failed; its class is imported only where bots play."""
+    failure = sys.modules.get("keltis.bots.failure")
+    return failure is not None and isinstance(error, failure.BotFailure)
+
+
+def _report(failure: Any) -> int:
+    from keltis.cli.bots.failure_report import report
+
+    return report(failure, _spoken(sys.argv))
+
+
 def _pipe_closed() -> int:
     """The reader closed the pipe: discard the rest of the output."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -93,6 +105,8 @@ def _quietly(command: Callable[[], object]) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except Exception as error:
+        if _is_bot_failure(error):
+            return _report(error)
         if not hasattr(error, "format_message"):  # errors of click's option parser
             raise
         _fail(error.format_message())

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from keltis.bots import BOTS
+from keltis.bots import BotError, new_bot
+from keltis.bots.built_in import is_built_in
 from keltis.bots.level import usual
-from keltis.cli.error import command_error
+from keltis.bots.loading import label
+from keltis.cli.error import CommandError, command_error
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.record import Record, clean
 from keltis.core.rng import Rng, below
@@ -55,13 +57,16 @@ def _bot(kind: str, bot: str, chairs: list[Chair]) -> Chair:
         raise command_error("complain-seat", seat=f"{kind}:{bot}"[:40])
     check_bot(bot)
     taken = sum(1 for chair in chairs if chair.bot == bot)
-    return Chair(bot.capitalize() + (f" {taken + 1}" if taken else ""), bot)
+    name = bot.capitalize() if is_built_in(bot) else clean(label(bot))
+    return Chair(name + (f" {taken + 1}" if taken else ""), bot)
 
 
 def check_bot(bot: str) -> None:
-    """Check that the bot exists."""
-    if bot not in BOTS:
-        raise command_error("complain-bot", bot=bot[:40], known=", ".join(BOTS))
+    """Check that the bot exists, and load it if it is an own one."""
+    try:
+        new_bot(bot)
+    except BotError as error:
+        raise CommandError(error.why) from None
 
 
 def named_bots(text: str, game: AnyGame) -> list[str]:

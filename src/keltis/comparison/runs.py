@@ -7,10 +7,11 @@ from collections.abc import Callable, Generator
 from functools import partial
 from multiprocessing import get_context
 
+from keltis.bots.loading import bots_to_send
 from keltis.comparison.report import Comparison
 from keltis.comparison.sums import Sums, count_plainly, merge, no_sums
 from keltis.engine import obstacle
-from keltis.simulation.plain import Plan, leave_interrupts_to_the_parent, pays_to_compile
+from keltis.simulation.plain import Plan, pays_to_compile, start_worker
 from keltis.util.threads import in_threads
 
 PORTION = 4096  # compiled games per portion: some tenths of a second
@@ -66,7 +67,8 @@ def counted(plans: Plans, games: int, jobs: int = 1, compiled: bool | None = Non
     elif compiled:
         yield from in_threads(counter(plans, compiled), parts, jobs)
     else:
-        with get_context("spawn").Pool(jobs, leave_interrupts_to_the_parent) as pool:
+        added = bots_to_send(bot for plan in plans for bot in plan.bots)
+        with get_context("spawn").Pool(jobs, start_worker, (added,)) as pool:
             yield from pool.imap_unordered(partial(count_plainly, plans), parts)
 
 

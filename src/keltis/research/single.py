@@ -11,7 +11,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from keltis.bots import BOTS, Bot, ask
+from keltis.bots import BotFailure
+from keltis.bots.loading import AnyBot, bot_name, new_bots
+from keltis.bots.question import question_of
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.play import AnyPlay
 from keltis.core.rewards import ILLEGAL, known, rewards
@@ -45,7 +47,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def __init__(
         self,
         game: str | AnyGame = "keltis",
-        bots: str | tuple[str, ...] | list[str] = "greedy",
+        bots: AnyBot | tuple[AnyBot, ...] | list[AnyBot] = "greedy",
         players: int | None = None,
         seat: int | None = 0,
         board: str | Path | NamedBoard[Any] | None = None,
@@ -56,9 +58,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         language: str = "en",
         compiled: bool | None = None,
     ) -> None:
-        """One bot plays all other seats; several take them in order. Seat None: one is drawn each time."""
-        names = [bots] * ((players or 2) - 1) if isinstance(bots, str) else list(bots)
-        self.bots = [_bot(name) for name in names]
+        """One bot plays all other seats; several take them in order. Seat None: one is drawn each time.
+
+        A bot is a name, a specification like "file.py:Class", a function or a class (docs/own-bot.md).
+        """
+        names = list(bots) if isinstance(bots, tuple | list) else [bots] * ((players or 2) - 1)
+        self._wanted = names
+        self.bots = new_bots(names)
         if players not in (None, len(names) + 1):
             raise ValueError(f"{players} players need {players - 1 if players else 0} bots, not {len(names)}")
         self.match = match(game, len(names) + 1, board, options, compiled)
@@ -70,7 +76,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.illegal_reward = ILLEGAL[rewards] if illegal_reward is None else illegal_reward
         self.render_mode = mode_known(render_mode)
         self.language = language
-        self._names = names
+        self._names = [bot_name(name) for name in names]
         self._over = True
         self._thoughts = Rng()
         self.observation_space = observation_space(self.match)
@@ -87,6 +93,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             seed = int(self.np_random.integers(1 << 61))
         self.match.begin(seed)
         seed_bots(self._thoughts, self.match.number, self.match.index)
+        self.bots = new_bots(self._wanted)
         if self.wanted_seat is None:
             self.seat = int(self.np_random.integers(self.match.players))
         self._over = False
@@ -115,7 +122,11 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def _let_bots_play(self) -> None:
         while self.match.mover not in (self.seat, NOBODY):
             bot = self.bots[self.match.mover - (self.match.mover > self.seat)]
-            self.match.step(ask(bot, self.match.position(), self._thoughts))
+            before = self._thoughts.x
+            try:
+                self.match.step(bot(question_of(self.match.position(), self._thoughts)))
+            except BotFailure as failure:
+                raise failure.at(self.match.play(), before) from None
 
     def _info(self) -> dict[str, Any]:
         info: dict[str, Any] = {"action_mask": self.match.mask(self.seat)}
@@ -147,12 +158,6 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
     def _called(self) -> list[str]:
         """The names of the seats: the agent, and the bots by their names."""
         return [*self._names[: self.seat], "agent", *self._names[self.seat :]]
-
-
-def _bot(name: str) -> Bot:
-    if name not in BOTS:
-        raise ValueError(f"no bot {name!r}: there are {', '.join(BOTS)}")
-    return BOTS[name]
 
 
 def register() -> None:

@@ -21,9 +21,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from keltis.bots import BOTS
+from keltis.bots.loading import AnyBot, bot_name, new_bots
 from keltis.core.game import AnyGame, NamedBoard
-from keltis.engine import NUMBA, obstacle
+from keltis.engine import NUMBA, VARIABLE, obstacle
 from keltis.games import game_named
 from keltis.research.extras import extra
 from keltis.util.install_hint import install_command
@@ -68,7 +68,7 @@ class VectorEnv:
         options: dict[str, str] | None = None,
         board: Path | NamedBoard[Any] | None = None,
         rewards: str = "win",
-        opponents: str | Sequence[str] | None = None,
+        opponents: AnyBot | Sequence[AnyBot] | None = None,
         seat: int | None = None,
         observations: bool | str = True,
         masks: bool | str = True,
@@ -79,7 +79,7 @@ class VectorEnv:
         self.copy = copy
         if opponents is None:
             opponents = ()
-        elif isinstance(opponents, str):
+        elif isinstance(opponents, str) or callable(opponents):
             opponents = (opponents,) * (players - 1)
         if not isinstance(board, NamedBoard):
             board = self.game.load_board(board, options)
@@ -187,9 +187,10 @@ class VectorEnv:
         return self.batch.scores_now()
 
 
-def _kind(bots: tuple[str, ...]) -> type[plain.Batch]:
+def _kind(bots: tuple[AnyBot, ...]) -> type[plain.Batch]:
     """The compiled batch if possible, else the plain one."""
-    why = obstacle(bots)
+    new_bots(bots)  # what cannot be loaded is an error before it is a warning
+    why = obstacle(map(bot_name, bots))
     if not why:
         from keltis.stepping.compiled import Batch
 
@@ -197,6 +198,6 @@ def _kind(bots: tuple[str, ...]) -> type[plain.Batch]:
     if why == NUMBA:
         slow = f"Numba is not installed; get it with: {install_command('fast')}"
         warnings.warn(f"{slow}. Until then games are stepped in plain Python, much slower.", stacklevel=3)
-    elif why in bots and why in BOTS:
+    elif why != VARIABLE:
         warnings.warn(f"The bot {why!r} is not compiled: games are stepped in plain Python.", stacklevel=3)
     return plain.Batch

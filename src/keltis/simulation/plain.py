@@ -7,14 +7,15 @@ number of processes, and any game of it can be played again.
 import math
 import signal
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from fractions import Fraction
 from functools import partial
 from multiprocessing import get_context
 from typing import Any
 
-from keltis.bots import BOTS, ask
+from keltis.bots import Bot, ask
+from keltis.bots.loading import bots_to_send, new_bots, receive_bots
 from keltis.core.game import NamedBoard
 from keltis.core.play import AnyPlay, Play
 from keltis.core.rng import Rng, seed_bots, seeded_rng
@@ -56,9 +57,10 @@ def played(plan: Plan, index: int) -> AnyPlay:
     chance = seeded_rng(plan.seed, index)
     thoughts = Rng()
     seed_bots(thoughts, plan.seed, index)
+    bots = new_bots(plan.bots)
     play.settle(chance)
     while not play.over:
-        play.do(ask(BOTS[plan.bots[play.mover]], play, thoughts))
+        play.do(ask(bots[play.mover], play, thoughts))
         play.settle(chance)
     return play
 
@@ -136,13 +138,19 @@ def _plain_outcomes(plan: Plan, games: int, jobs: int) -> Iterator[GameResult]:
         yield from map(one, range(games))
         return
     context = get_context("spawn")
-    with context.Pool(min(jobs, games), leave_interrupts_to_the_parent) as pool:
+    with context.Pool(min(jobs, games), start_worker, (bots_to_send(plan.bots),)) as pool:
         yield from pool.imap(one, range(games), CHUNK)
 
 
 def leave_interrupts_to_the_parent() -> None:
     """Ignore Ctrl-C in a process of a pool: the parent handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def start_worker(bots: Mapping[str, Bot]) -> None:
+    """Set up a process of a pool: it gets the bots that were added to its parent's."""
+    leave_interrupts_to_the_parent()
+    receive_bots(bots)
 
 
 # --- adding up ---------------------------------------------------------------------------------

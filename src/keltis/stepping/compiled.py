@@ -36,7 +36,7 @@ class Batch(plain.Batch):
         self.positions: Records = self.table.positions(self.number)
         self._rng, self._thoughts = RNG.empty(self.number), RNG.empty(self.number)
         self._samples = RNG.empty(self.number)
-        self._policies = np.array([POLICIES[name] for name in self.opponents], np.int64)
+        self._policies = np.array([POLICIES[str(name)] for name in self.opponents], np.int64)
         self._bits = self._bit_numbers()
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
         bounds = [self.number * part // self.threads for part in range(self.threads + 1)]

@@ -15,7 +15,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from keltis.bots import BOTS, ask
+from keltis.bots import Bot, ask
+from keltis.bots.loading import AnyBot, new_bots
 from keltis.core.actions import any_of
 from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.play import AnyPlay, Play
@@ -34,7 +35,7 @@ SAMPLES = 0x5EED  # keeps the generators of `sample` apart from those of the gam
 class Batch:
     """Games of the same kind that are stepped together.
 
-    Without opponents every decision of every seat is asked for. With opponents, named by bot for the other
+    Without opponents every decision of every seat is asked for. With opponents, a bot for each of the other
     seats clockwise from the learner's, only the learner's decisions are; the learner sits on `seat`, or else
     on another seat in every game. Seats in the arrays are then counted clockwise from the learner's.
 
@@ -62,7 +63,7 @@ class Batch:
         *,
         board: NamedBoard[Any] | None = None,
         rewards: str = "win",
-        opponents: Sequence[str] = (),
+        opponents: Sequence[AnyBot] = (),
         seat: int | None = None,
         masks: bool = True,
         observations: bool | str = True,
@@ -153,6 +154,7 @@ class Batch:
         self._plays: list[AnyPlay] = [Play(self.game, self.players, self.board) for _ in range(self.number)]
         self._chances = [Rng() for _ in range(self.number)]
         self._musings = [Rng() for _ in range(self.number)]
+        self._bots: list[list[Bot]] = [[] for _ in range(self.number)]
         self._choosers = [seeded_rng(self.seed ^ SAMPLES, row) for row in range(self.number)]
         for row in range(self.number):
             self._new_game(row)
@@ -174,6 +176,7 @@ class Batch:
         self._plays[row] = Play(self.game, self.players, self.board)
         self._chances[row] = seeded_rng(self.seed, number)
         seed_bots(self._musings[row], self.seed, number)
+        self._bots[row] = new_bots(self.opponents)
         self.learners[row] = self._learner(number)
 
     def _learner(self, number: int) -> int:
@@ -193,7 +196,7 @@ class Batch:
                 self._new_game(row)
             elif self.opponents and play.mover != self.learners[row]:
                 place = (play.mover - int(self.learners[row]) - 1) % self.players
-                play.do(ask(BOTS[self.opponents[place]], play, self._musings[row]))
+                play.do(ask(self._bots[row][place], play, self._musings[row]))
             else:
                 break
         self._write(row)
@@ -254,10 +257,8 @@ class Batch:
         return np.array([play.scores() for play in self._plays], np.int16)
 
 
-def _checked(opponents: tuple[str, ...], players: int) -> tuple[str, ...]:
-    for name in opponents:
-        if name not in BOTS:
-            raise ValueError(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+def _checked(opponents: tuple[AnyBot, ...], players: int) -> tuple[AnyBot, ...]:
+    new_bots(opponents)
     if opponents and len(opponents) != players - 1:
         raise ValueError(f"{players} players need {players - 1} opponents, not {len(opponents)}")
     return opponents

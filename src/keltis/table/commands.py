@@ -36,6 +36,9 @@ class Hello(Message, frozen=True, tag="hello"):
     since: Version | None = None
     seat: Seat | None = None  # one of the own seats; else the first
     key: Annotated[str, Meta(max_length=64)] = ""  # from an invitation
+    program: Annotated[
+        bool, Meta(description="The client is a program: while only programs look on, bots do not pause.")
+    ] = False
 
 
 class Beat(Message, frozen=True, tag="beat"):

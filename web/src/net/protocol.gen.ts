@@ -294,6 +294,7 @@ export interface Hello {
   since?: number | null
   seat?: number | null
   key?: string
+  program?: boolean
 }
 
 /** My finished games, the latest first. */

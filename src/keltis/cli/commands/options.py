@@ -48,9 +48,10 @@ def game_names(incomplete: str) -> list[str]:
 def bot_names(incomplete: str) -> list[str]:
     """A list of bots, its last one completed."""
     from keltis.bots import BOTS
+    from keltis.bots.loading import installed
 
     before, comma, last = incomplete.rpartition(",")
-    return [before + comma + bot for bot in BOTS if bot.startswith(last)]
+    return [before + comma + bot for bot in (*BOTS, *installed()) if bot.startswith(last)]
 
 
 def language_names(incomplete: str) -> list[str]:

@@ -4,7 +4,6 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
-from keltis.bots import BOTS
 from keltis.bots.level import usual
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error, missing_library
@@ -16,7 +15,7 @@ from keltis.cli.play.local_table import LocalTable
 from keltis.cli.play.start import SEED_BITS, own_name
 from keltis.cli.play.table_link import Address, read_address
 from keltis.cli.play.vocabulary import whole_number
-from keltis.cli.seating import Chair, bot_chairs, check_player_count
+from keltis.cli.seating import Chair, bot_chairs, check_bot, check_player_count
 from keltis.cli.translator import Translator
 from keltis.console.screen import Screen, is_plain
 from keltis.core.play import Play
@@ -39,8 +38,7 @@ def join(
     """Play at a table on a server; without one, at a table in this process."""
     screen, translator = Screen(is_plain(plain)), Translator(language)
     for bot in bots:
-        if bot not in BOTS:
-            raise command_error("complain-bot", bot=bot[:40], known=", ".join(BOTS))
+        check_bot(bot)
     if link:
         line = _far(link, game, bots, name, screen, translator)
     else:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from keltis.bots import BOTS
+from keltis.bots import Bot, BotFailure, new_bot
 from keltis.bots.deciding import has_net
 from keltis.bots.fallback import fallback_for
 from keltis.bots.question import question_of
@@ -63,6 +63,7 @@ class LocalTable:
         )
         entries = entries_of(play, opened, _now())
         self.table = Table.from_events("local", entries, _now(), recent=None, board=play.named_board)
+        self._seated: dict[tuple[int, str], Bot] = {}
         self._ids = count(1)
         self._frames: deque[Json] = deque()
         self._update()
@@ -119,11 +120,17 @@ class LocalTable:
     def _let_bot_act(self) -> None:
         play, bot = self.table.play, self.table.asks
         assert play is not None
-        question = question_of(play, self._bots)
+        before, question = self._bots.x, question_of(play, self._bots)
         instead = fallback_for(bot, play.game.name, has_net(question))
         if self.table.stand_in(instead):
             self._show(render.around(self.table, self._viewer, ME))
-        action = BOTS[instead.bot if instead else bot](question)
+        seated = (play.mover, instead.bot if instead else bot)
+        if seated not in self._seated:
+            self._seated[seated] = new_bot(seated[1])
+        try:
+            action = self._seated[seated](question)
+        except BotFailure as failure:
+            raise failure.at(play, before) from None
         self._commit(self.table.answered(action, _now(), self._draw))
 
     def _commit(self, proposal: Proposal) -> None:
@@ -132,6 +139,8 @@ class LocalTable:
         self.table.apply_all(proposal)
         self._update()
         undone = any(isinstance(entry.event, events.Undone) for entry in proposal)
+        if undone:
+            self._seated.clear()  # what own bots remember may not have happened
         if undone or self.table.phase == "over" or before != self.table.heading:
             self._save()
 

@@ -30,9 +30,10 @@ HOME = ("localhost", "127.0.0.1", "::1")
 class Server:
     """A server and the session on it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, session: str = "") -> None:
         self.url = url
-        self.cookie = remembered(url)
+        self._kept_as = f"{url} {session}".rstrip()  # a bot's session is not that of the person who runs it
+        self.cookie = remembered(self._kept_as)
         home = urlsplit(url).hostname in HOME
         self.proxy: Any = None if home else True
         self._opener = urllib.request.build_opener(*([urllib.request.ProxyHandler({})] if home else []))
@@ -57,7 +58,7 @@ class Server:
                 cookie = answer.headers.get("set-cookie", "").partition(";")[0]
                 if cookie:
                     self.cookie = cookie
-                    remember(self.url, cookie)
+                    remember(self._kept_as, cookie)
                 found: bytes = answer.read()
                 return found.decode()
         except urllib.error.HTTPError as error:
@@ -97,8 +98,8 @@ class Server:
 class RemoteTable:
     """A table on a server."""
 
-    def __init__(self, server: Server, table: str, key: str) -> None:
-        self._server, self._table, self._key = server, table, key
+    def __init__(self, server: Server, table: str, key: str, program: bool = False) -> None:
+        self._server, self._table, self._key, self._program = server, table, key, program
         self._frames: queue.Queue[Json] = queue.Queue()
         self._replies: queue.Queue[Json] = queue.Queue()
         self._unanswered: dict[str, Json] = {}
@@ -195,6 +196,8 @@ class RemoteTable:
         hello: Json = {"type": "hello", "table_id": self._table, "key": self._key, "since": since}
         if self._seat is not None:
             hello["seat"] = self._seat
+        if self._program:
+            hello["program"] = True
         with self._lock:
             self._socket = socket
             self._write(hello)

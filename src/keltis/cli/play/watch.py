@@ -5,7 +5,8 @@ import sys
 import time
 from dataclasses import dataclass
 
-from keltis.bots import BOTS, ask
+from keltis.bots import ask
+from keltis.bots.loading import new_bots
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.play.display import Display
@@ -64,7 +65,7 @@ class Show:
         self, setup: GameSetup, chairs: list[Chair], display: Display, pace: Pace, hands: bool
     ) -> None:
         self.play: AnyPlay = Play(setup.game, len(chairs), setup.board)
-        self.chairs = chairs
+        self.bots = new_bots(chair.bot for chair in chairs)
         self.display = display
         self.pace = pace
         self.hands = hands
@@ -80,7 +81,7 @@ class Show:
                 action = self.play.chance(chance)
             else:
                 self._show()
-                action = ask(BOTS[self.chairs[mover].bot], self.play, thoughts)
+                action = ask(self.bots[mover], self.play, thoughts)
             do_and_log(self.play, action, SPECTATOR, self.log)
         self._show(last=True)
         self.display.result(view(self.play))

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import sys
 from collections.abc import Generator
 from contextlib import closing
@@ -180,7 +181,7 @@ def ladder(
     for first, second in pairwise(bots):
         pair = Wish([first, second], wish.players, wish.games, wish.seed, "")
         contest = contest_of(setup, pair)
-        name = f"{contest.game}-{first}-{second}-{wish.players}.jsonl"
+        name = f"{contest.game}-{_in_file_name(first)}-{_in_file_name(second)}-{wish.players}.jsonl"
         if folder:
             folder.mkdir(parents=True, exist_ok=True)
         file = _file(folder / name if folder else None, contest)
@@ -199,6 +200,11 @@ def ladder(
     if plot:
         plot.write_text(picture(found, translator.title(setup.game)), encoding="utf-8")
         print(translator.text("compare-plotted", path=str(plot)), file=sys.stderr)
+
+
+def _in_file_name(bot: str) -> str:
+    """A bot's name as a part of a file's: a specification may be a path."""
+    return re.sub(r"[^\w.@-]+", "_", bot)
 
 
 def picture(found: list[BotRating], title: str) -> str:

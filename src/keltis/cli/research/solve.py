@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.cells import cell_len
 
-from keltis.bots import BOTS
+from keltis.bots import Question, new_bot
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import GameSetup
@@ -72,7 +72,10 @@ def _solved(setup: GameSetup, progress: "Progress") -> "tuple[Analysis, Solution
 def _distance(analysis: "Analysis", solution: "Solution", bot: str) -> Distance:
     from keltis.research.exact import TooLarge, losses, policy_of, uniform
 
-    policy: Policy = uniform if bot == "random" else policy_of(BOTS[bot])
+    def anew(question: Question) -> int:
+        return new_bot(bot)(question)  # positions come in any order, so an own bot has no state here
+
+    policy: Policy = uniform if bot == "random" else policy_of(anew)
     try:
         shares = [
             analysis.value_of(policy, solution.policy),

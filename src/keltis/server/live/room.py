@@ -337,7 +337,7 @@ class Room:
             return
         silent = self._node.clock.now() - self.table.at > TAKEOVER
         if self._in_charge or not self._node.shared or silent:
-            self._bots.ask(self.table, bool(self.viewers.clients))
+            self._bots.ask(self.table, self.viewers.watched)
 
     def _bot_decided(self, changed: int, decision: BotReply) -> None:
         self._enqueue(ApplyDecision(changed, decision))

@@ -32,11 +32,16 @@ class Viewers:
 
     def add(self, client: Client, hello: Hello, now: int) -> bool:
         """Add a client; whether that changes who is present."""
-        client.wanted = hello.seat
+        client.wanted, client.program = hello.seat, hello.program
         client.viewer = self._viewer(client)
         self.clients.add(client)
         self._grouped = None
         return self.count_present(now)
+
+    @property
+    def watched(self) -> bool:
+        """Whether a person may be looking on: bots then take their time, and are asked first."""
+        return any(not client.program for client in self.clients)
 
     def discard(self, client: Client) -> None:
         self.clients.discard(client)

@@ -88,6 +88,7 @@ class Client:
         self.room: Room | None = None
         self.viewer = SPECTATOR
         self.wanted: int | None = None  # the requested seat
+        self.program = False  # whether the client said that no person looks on
         self.loading = ""  # the requested table, while it is being loaded
         self.last_received = now  # when the last message came in; the heartbeat looks at it
         self._waiting: deque[AnyCommand] = deque()
