@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from keltis.bots import BOTS, ask
+    from keltis.bots import BOTS, BotFailure, ask, new_bot
     from keltis.core.game import Game
     from keltis.core.play import Play
     from keltis.core.record import Record, RecordError, record_of
@@ -23,6 +23,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BOTS",
     "GAMES",
+    "BotFailure",
     "Game",
     "Play",
     "Record",
@@ -33,6 +34,7 @@ __all__ = [
     "as_text",
     "ask",
     "game_named",
+    "new_bot",
     "picture",
     "read_records",
     "record_of",
@@ -41,7 +43,7 @@ __all__ = [
 ]
 
 _NAMES_BY_MODULE = {
-    "bots": ("BOTS", "ask"),
+    "bots": ("BOTS", "BotFailure", "ask", "new_bot"),
     "core.game": ("Game",),
     "core.play": ("Play",),
     "core.record": ("Record", "RecordError", "record_of"),
@@ -59,3 +61,8 @@ def __getattr__(name: str) -> Any:
     if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_MODULES[name]), name)
+
+
+def __dir__() -> list[str]:
+    """With the public names, which are imported at their first use: for `dir`, `help` and completion."""
+    return sorted({*globals(), *__all__})

@@ -123,7 +123,7 @@ def test_what_makes_no_batch_is_refused(kind: type[plain.Batch]) -> None:
     for options, complaint in (
         ({"rewards": "money"}, "money"),
         ({"opponents": ["random", "random"]}, "2 players need 1 opponents, not 2"),
-        ({"opponents": ["nobody"]}, "no bot 'nobody'"),
+        ({"opponents": ["nobody"]}, "no bot “nobody”"),
         ({"seat": 0}, "a learner among opponents"),
         ({"opponents": ["random"], "seat": 2}, "a seat from 0 to 1"),
         ({"threads": 0}, "at least one game and one thread"),

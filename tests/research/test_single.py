@@ -192,7 +192,7 @@ def test_an_environment_can_be_copied_and_pickled_in_the_middle_of_a_game(compil
     ("wrong", "said"),
     [
         ({"game": "chess"}, "no game 'chess'"),
-        ({"bots": "deep blue"}, "no bot 'deep blue': there are random, "),
+        ({"bots": "deep blue"}, "no bot “deep blue”; there are: random, "),
         ({"bots": ("random", "random"), "players": 2}, "2 players need 1 bots, not 2"),
         ({"seat": 2}, "seat: 2 is not between 0 and 1"),
         ({"rewards": "points"}, "rewards: 'points' is not one of"),

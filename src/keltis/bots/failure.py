@@ -43,4 +43,4 @@ class BotFailure(Exception):
 def _has_history(play: AnyPlay) -> bool:
     """Whether the play's actions lead to its position; positions of solvers and environments have none."""
     again = replayed(play.game, play.players, play.actions, play.named_board)
-    return again.state.numbers() == play.state.numbers()
+    return bool(again.state.numbers() == play.state.numbers())

@@ -128,9 +128,14 @@ def installed() -> dict[str, Any]:
     return {point.name: point for point in entry_points(group=GROUP)}
 
 
-@cache
 def _found(name: str) -> Callable[..., Any]:
     """The function or class that a specification names."""
+    return _found_from(name, Path.cwd())
+
+
+@cache
+def _found_from(name: str, folder: Path) -> Callable[..., Any]:
+    """The same, loaded once; `folder` is the current one, to which a path is relative."""
     where, colon, attribute = name.rpartition(":")
     if not colon and not name.endswith(".py"):
         return _installed(name)
@@ -180,13 +185,14 @@ def _from_file(path: Path) -> ModuleType:
     name = f"keltis_own_bot_{sha256(str(full).encode()).hexdigest()[:8]}_{path.stem}"
     spec = spec_from_file_location(name, full)
     assert spec is not None
-    assert spec.loader is not None
+    loader = spec.loader
+    assert loader is not None
     module = module_from_spec(spec)
     sys.modules[name] = module
     if str(full.parent) not in sys.path:
         sys.path.append(str(full.parent))
     try:
-        _imported(str(path), lambda: spec.loader and spec.loader.exec_module(module))
+        _imported(str(path), lambda: loader.exec_module(module))
     except BotError:
         del sys.modules[name]
         raise
@@ -201,7 +207,7 @@ def _from_module(name: str) -> ModuleType:
     return module
 
 
-def _imported(what: str, load: Callable[[], Any]) -> Any:
+def _imported(what: str, load: Callable[[], object]) -> Any:
     try:
         return load()
     except Exception as error:

@@ -1,8 +1,9 @@
 """The rules compiled by Numba: batches of games at tens of millions of actions per second and core.
 
-This package is the only importer of Numba, an extra (`pip install keltis[fast]`). Results are identical to
-those of the plain rules, action by action. Without Numba the import fails with an explanation; the callers
-(`keltis.simulation.plain`, `keltis.checking.plain`, the commands) then use plain Python.
+This package is the only importer of Numba, the extra `fast` (in a checkout:
+`.venv/bin/python -m pip install '.[fast]'`). Results are identical to those of the plain rules, action by
+action. Without Numba the import fails with an explanation; the callers (`keltis.simulation.plain`,
+`keltis.checking.plain`, the commands) then use plain Python.
 """
 
 from importlib import import_module

@@ -1,8 +1,11 @@
 """The games as environments for research: PettingZoo, Gymnasium and OpenSpiel.
 
-Each module needs its own library, which is an extra and is imported only when the module is:
+Each module needs its own library, which is an extra and is imported only when the module is. In a checkout an extra is
+installed by `.venv/bin/python -m pip install '.[research]'`:
 
-- `keltis.research.aec`: PettingZoo, one agent per seat (`pip install keltis[research]`)
-- `keltis.research.single`: Gymnasium, one seat against bots (`pip install keltis[research]`)
-- `keltis.research.openspiel`: OpenSpiel, chance made explicit (`pip install keltis[openspiel]`)
+- `keltis.research.aec`: PettingZoo, one agent per seat (extra `research`)
+- `keltis.research.single`: Gymnasium, one seat against bots (extra `research`)
+- `keltis.research.openspiel`: OpenSpiel, chance made explicit (extra `openspiel`)
+- `keltis.research.vector`: many games as NumPy arrays (extra `fast`)
+- `keltis.research.rows`: recorded games as rows of observations, actions and results (extra `fast`)
 """

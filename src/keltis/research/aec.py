@@ -46,7 +46,8 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
 
     An observation is what a seat may know, as numbers (`Game.observation` says what they mean), and the
     mask of the actions it may choose: all 0 unless the agent is at the move. One agent may act several
-    times in a row: a turn has several decisions. Chance acts between them. Rewards come at the end.
+    times in a row: a turn has several decisions. Chance acts between them. Rewards come at the end, and
+    then every agent's info has the `scores` of all seats.
     """
 
     def __init__(
@@ -164,6 +165,9 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
             self.rewards[agent] = reward
             self._cumulative_rewards[agent] += reward
             self.terminations[agent] = True
+        if self.match.mover == NOBODY:  # not after an illegal action
+            scores = self.match.scores()
+            self.infos = {agent: {"scores": scores} for agent in self.possible_agents}
         self._deads_step_first()
 
     def _punish(self, agent: str) -> None:

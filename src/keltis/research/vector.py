@@ -46,12 +46,20 @@ class VectorStep(NamedTuple):
 
 
 class VectorEnv:
-    """Games of the same kind, stepped together.
+    """Games of the same kind, stepped together. This is not `gymnasium.vector.VectorEnv`.
+
+    A step returns a `VectorStep` and not Gymnasium's tuple of five: masks and movers belong to it, nothing is
+    ever truncated, and there are no infos. The seat that decides may be another one in every game, so rewards
+    have a column per seat unless there are `opponents`. A game that is over starts anew in the same step
+    (Gymnasium's `AutoresetMode.SAME_STEP`), and how it ended is in `final_scores` and `final_observations`.
+    Actions must be legal: an illegal one is an error, and no game is changed. There are no spaces; `actions`
+    and `observation_size` say how many numbers there are.
 
     `rewards` are "win" (the share of the win) or "margin" (the difference of scores), see
-    `keltis.core.rewards`. `opponents` is a bot's name, or one for each other seat clockwise from the
-    learner's; then a step is one decision of the learner, rewards are the learner's alone, and the learner
-    sits on `seat`, or else on another seat in every game. `threads` pay from some thousand games on.
+    `keltis.core.rewards`. `opponents` is a bot, or one for each other seat clockwise from the learner's: a
+    name, a specification like "file.py:Class", a function or a class (docs/own-bot.md). With them a step is
+    one decision of the learner, rewards are the learner's alone, and the learner sits on `seat`, or else on
+    another seat in every game. `threads` pay from some thousand games on.
 
     `observations="packed"` packs all observations: a third of the bytes, e.g. for replay buffers, and much
     faster to write. `unpack` converts them to numbers when needed. `masks="packed"` gives bit sets instead

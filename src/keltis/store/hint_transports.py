@@ -68,7 +68,7 @@ class PostgresTransport:
 
 
 class RedisTransport:
-    """PUBLISH and SUBSCRIBE. Needs `pip install 'keltis[redis]'`."""
+    """PUBLISH and SUBSCRIBE. Needs redis: `.venv/bin/python -m pip install '.[redis]'`."""
 
     def __init__(self, url: str) -> None:
         import redis

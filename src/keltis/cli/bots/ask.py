@@ -26,5 +26,5 @@ def ask_bot(file: Path, bot: str, seed: int | None, game: int, board: Path | Non
     tag = record.header.tags.get(SEED_TAG, "")
     rng.x = seed if seed is not None else int(tag) if tag.isascii() and tag.isdigit() else 0
     action = new_bot(bot)(question_of(play, rng))  # its failure needs no other record
-    said = {"bot": bot, "seat": play.mover, "action": play.notation(action)}
-    print(Translator(language).text("own-bot-answer", **said))
+    words = play.notation(action)
+    print(Translator(language).text("own-bot-answer", bot=bot, seat=play.mover, action=words))

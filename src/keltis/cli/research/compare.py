@@ -15,19 +15,18 @@ from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import find_game, read_option
 from keltis.cli.progress_bar import progress
 from keltis.cli.research.comparison_table import bots_of, grouped, labels, show, title_of
+from keltis.cli.research.plain_notice import tell_plain
 from keltis.cli.research.workers import Workers
 from keltis.cli.seating import check_bot, check_player_count, named_bots
 from keltis.cli.translator import Translator
 from keltis.comparison import Comparison, Sums
-from keltis.comparison.runs import Lost, Portions, counted, obstacle_of
+from keltis.comparison.runs import Lost, Portions, counted
 from keltis.comparison.sums import merge, no_sums
 from keltis.comparison.variants import combinations, twins
 from keltis.console.width import printable
 from keltis.core.board_file import BoardError
 from keltis.core.game import AnyGame
-from keltis.engine import NUMBA, VARIABLE
-from keltis.simulation.plain import MANY, Plan
-from keltis.util.install_hint import install_command
+from keltis.simulation.plain import Plan
 
 OWN = "own"  # instead of a board file: the game's own board
 MOST = 12  # variants
@@ -143,12 +142,9 @@ def _portions(plans: tuple[Plan, ...], games: int, workers: Workers, translator:
     """The sums of the games, batch by batch."""
     if workers.ray:
         return _from_cluster(plans, games, workers.ray)
-    missing = obstacle_of(plans) if games * len(plans) >= MANY else ""
-    if missing == NUMBA:
-        print(translator.text("engine-no-numba", command=install_command("fast")), file=sys.stderr)
-    elif missing and missing != VARIABLE:
-        print(translator.text("compare-plain", bot=missing), file=sys.stderr)
-    return counted(plans, games, workers.jobs or _cores())
+    jobs = workers.jobs or _cores()
+    tell_plain(plans, games, jobs, translator)
+    return counted(plans, games, jobs)
 
 
 def _from_cluster(plans: tuple[Plan, ...], games: int, address: str) -> Portions:

@@ -14,15 +14,14 @@ from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.progress_bar import progress
+from keltis.cli.research.plain_notice import tell_plain
 from keltis.cli.seating import bot_chairs, check_player_count, tags
 from keltis.cli.translator import Translator
 from keltis.console.width import left, right
 from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
 from keltis.core.record_file import as_jsonl, as_text
-from keltis.engine import NUMBA, obstacle
 from keltis.simulation.plain import (
-    MANY,
     GameResult,
     Plan,
     SeatResults,
@@ -31,7 +30,6 @@ from keltis.simulation.plain import (
     pays_to_compile,
     portions,
 )
-from keltis.util.install_hint import install_command
 
 
 @dataclass(frozen=True)
@@ -59,8 +57,7 @@ def simulate(
     plan = Plan(setup.game.name, setup.board, tuple(chair.bot for chair in chairs), seed)
     tally, translator = SimulationTally(plan), Translator(language)
     interrupted = False
-    if games >= MANY and obstacle(plan.bots) == NUMBA:
-        print(translator.text("engine-no-numba", command=install_command("fast")), file=sys.stderr)
+    tell_plain((plan,), games, jobs, translator)
     with ExitStack() as stack:
         names = [chair.name for chair in chairs]
         writer = stack.enter_context(_writing(output, setup, names, tags(chairs)))

@@ -31,7 +31,6 @@ compare-shares = Anteil aller Punkte, %
 compare-note = ± reicht über das 95-%-Intervall; * markiert Unterschiede, deren Intervall die 0 nicht enthält. Bei Anteilen zählen verlorene Punkte wie gewonnene.
 compare-stopped = abgebrochen nach { $done } von { $games } Spielen jeder Variante
 compare-lost = der Cluster ist verloren: { $why }
-compare-plain = der Bot { $bot } lässt sich nicht kompilieren, deshalb läuft alles in reinem Python: etwa hundertmal langsamer
 compare-random = zufällige Züge sagen wenig darüber, wie Menschen spielen; mehr sagt --bots { $bot }
 compare-plotted = { $path } ist geschrieben
 

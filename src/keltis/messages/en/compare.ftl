@@ -31,7 +31,6 @@ compare-shares = Share of all points, %
 compare-note = ± reaches over the interval of 95 %; * marks differences whose interval does not contain 0. For shares, points lost count like points gained.
 compare-stopped = stopped after { $done } of { $games } games of every variant
 compare-lost = the cluster is lost: { $why }
-compare-plain = the bot { $bot } cannot be compiled, so this runs in plain Python: about a hundred times slower
 compare-random = random moves say little about how people play; --bots { $bot } says more
 compare-plotted = { $path } is written
 

@@ -2,6 +2,13 @@
 
 engine-no-numba = Numba не установлена, поэтому всё идёт на чистом Python, в сотни раз медленнее; установите её: { $command }
 engine-compiling = правила компилируются …
+engine-plain = бот { $bot } не компилируется, поэтому всё идёт на чистом Python: в сотни раз медленнее, чем greedy
+engine-minutes =
+    { $minutes ->
+        [one] на этом компьютере — около { $minutes } минуты; --games { $fewer } займёт секунд десять
+        [few] на этом компьютере — около { $minutes } минут; --games { $fewer } займёт секунд десять
+       *[many] на этом компьютере — около { $minutes } минут; --games { $fewer } займёт секунд десять
+    }
 
 warm-no-numba = Numba не установлена, поэтому компилировать нечем; установите её: { $command }
 warm-done = Скомпилировано за { $seconds } с: { $games }. Хранится в { $path } ({ $size } МБ).
