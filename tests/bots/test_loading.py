@@ -19,7 +19,7 @@ from keltis.core.play import AnyPlay
 from keltis.core.record_file import read_records
 from keltis.games import GAMES
 
-SOURCE = '''
+SOURCE = """
 from helper_beside import first
 
 class First:
@@ -57,7 +57,7 @@ class Mute:
     pass
 
 NUMBER = 3
-'''
+"""
 
 
 @pytest.fixture

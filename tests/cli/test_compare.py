@@ -11,10 +11,15 @@ from xml.etree import ElementTree
 import pytest
 
 import keltis
+from keltis.bots.level import usual
 from keltis.cli.main import main
+from keltis.cli.research import plain_notice
+from keltis.cli.research.plain_notice import tell_plain, tell_time
+from keltis.cli.translator import Translator
 from keltis.games import NAMES, game_named
 from keltis.messages import LANGUAGES, say
 from keltis.messages.message import message
+from keltis.simulation.plain import Plan
 from keltis.util.install_hint import install_command
 from tests.cli.terminal import Person, environment, plain
 
@@ -258,3 +263,45 @@ def test_an_interrupt_tells_what_there_is_so_far(tmp_path: Path) -> None:
     assert f"Keltis: {done} games of every variant" in plain(person.raw).replace(
         "\N{NARROW NO-BREAK SPACE}", ""
     )
+
+
+# --- who plays, and how long it takes ------------------------------------------------------------
+
+
+def test_the_usual_bot_plays_if_nothing_is_said(compare: Run) -> None:
+    for game in ("keltis", "weg_der_steine"):
+        done = compare(game, "--games", "2", "--players", "2", "--players", "3")
+        assert f"Bots: {usual(game)}\n" in done.stdout
+        assert "random" not in done.stderr
+
+
+def test_random_play_is_warned_of(compare: Run) -> None:
+    done = compare("keltis", "--games", "2", "--bots", "random,random")
+    assert f"--bots {usual('keltis')} says more" in done.stderr
+    assert done.returncode == 0
+    assert compare("keltis", "--games", "2", "--bots", "random,greedy").stderr == ""
+
+
+def test_long_runs_in_plain_python_are_announced(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(plain_notice, "outcome", lambda plan, index: None)
+    clock = iter([0.0, 0.1, 0.0, 0.1])
+    monkeypatch.setattr(plain_notice.time, "perf_counter", lambda: next(clock))
+    game = game_named("weg_der_steine")
+    plan = Plan(game.name, game.load_board(), ("kobold", "kobold"))
+    tell_plain((plan,), 100_000, 2, Translator("en"))
+    first, second = capsys.readouterr().err.splitlines()
+    assert "kobold cannot be compiled" in first
+    assert second.startswith("about 83 minutes on this machine; --games 200 takes")
+    tell_plain((plan,), 1000, 2, Translator("en"))
+    assert len(capsys.readouterr().err.splitlines()) == 1  # less than a minute
+    tell_plain((plan,), 100, 2, Translator("en"))
+    tell_plain((Plan(game.name, game.load_board(), ("greedy", "random")),), 100_000, 2, Translator("en"))
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_time_is_told_in_every_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    tell_time(0.6, 100, Translator(language))
+    assert "--games 10 " in capsys.readouterr().err

@@ -1,9 +1,17 @@
 """The help of the command line: groups, whole summaries, and commands without arguments."""
 
+import shlex
+import sys
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+
 import pytest
 
+import keltis
 from keltis.cli.help_groups import GROUPS
-from keltis.util.install_hint import install_command, libraries
+from keltis.util import install_hint, shell
+from keltis.util.install_hint import install_command, installation, libraries
+from keltis.util.shell import command_line, program
 from tests.cli.run_command import Inside
 
 
@@ -34,3 +42,47 @@ def test_an_extra_is_installed_library_by_library(extra: str) -> None:
     assert found
     assert not any(one.startswith("keltis") for one in found)
     assert " -m pip install " in install_command(extra)
+
+
+def test_an_install_command_can_be_pasted_into_the_shell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", "/opt/my python/bin/python")
+    words = shlex.split(installation(["numba>=0.61", "uvloop; sys_platform != 'win32'"], pip=True, uv=False))
+    assert words[:4] == ["/opt/my python/bin/python", "-m", "pip", "install"]
+    assert words[4:] == ["numba>=0.61", "uvloop; sys_platform != 'win32'"]
+
+
+def test_an_environment_without_pip_is_served_by_uv_or_gets_pip_first() -> None:
+    assert installation(["numpy"], pip=False, uv=True) == command_line(
+        ["uv", "pip", "install", "--python", sys.executable, "numpy"]
+    )
+    ensured, _, then = installation(["numpy"], pip=False, uv=False).partition(" && ")
+    assert ensured.endswith(" -m ensurepip")
+    assert then == installation(["numpy"], pip=True, uv=False)
+
+
+def test_a_checkout_that_is_not_installed_is_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(name: str) -> None:
+        raise PackageNotFoundError
+
+    monkeypatch.setattr(install_hint, "requires", nowhere)
+    assert libraries("fast") == [f"{Path(keltis.__file__).parents[2]}[fast]"]
+
+
+def test_windows_gets_its_own_quotes() -> None:
+    line = command_line([r"C:\Python\python.exe", "-m", "pip", "install", "numpy>=2", "a b"], windows=True)
+    assert line == r'C:\Python\python.exe -m pip install "numpy>=2" "a b"'
+
+
+def test_the_program_names_itself_as_the_shell_finds_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    beside = str(Path(sys.executable).parent / "keltis")
+    monkeypatch.setattr(shell.shutil, "which", lambda name: beside)
+    assert program() == ["keltis"]
+    monkeypatch.setattr(shell.shutil, "which", lambda name: None)
+    assert program() == [sys.executable, "-m", "keltis"]
+
+
+def test_no_text_tells_to_install_from_an_index() -> None:
+    root = Path(keltis.__file__).parents[2]
+    pages = [root / "README.md", *root.glob("docs/**/*.md"), *root.glob("src/keltis/**/*.py")]
+    assert [page.name for page in pages if "pip install 'keltis[" in page.read_text("utf-8")] == []
+    assert [page.name for page in pages if "pip install keltis[" in page.read_text("utf-8")] == []

@@ -1,5 +1,6 @@
 """`keltis.__all__` is what the library promises, and the README imports only from there."""
 
+import pydoc
 import re
 from pathlib import Path
 
@@ -27,3 +28,10 @@ def test_the_readme_imports_public_names_only() -> None:
         assert line.startswith(">>> from keltis import "), line
         names = line.removeprefix(">>> from keltis import ").split(", ")
         assert set(names) <= set(keltis.__all__)
+
+
+def test_help_and_completion_list_the_public_names() -> None:
+    assert set(keltis.__all__) <= set(dir(keltis))
+    text = pydoc.render_doc(keltis, renderer=pydoc.plaintext)
+    assert "game_named(" in text
+    assert "class Play(" in text

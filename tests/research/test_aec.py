@@ -218,3 +218,23 @@ def test_a_board_may_be_a_file_or_read_already() -> None:
     for board in (None, game.board_file, str(game.board_file), game.load_board()):
         env = aec.env(board=board, compiled=False)
         assert env.match.board.fingerprint == game.load_board().fingerprint
+
+
+def test_the_infos_have_the_scores_once_the_game_is_over() -> None:
+    env = aec.env(game="wuerfelspiel", players=3)
+    env.reset(seed=3)
+    for agent in env.agent_iter():
+        observation, _, terminated, _, info = env.last()
+        if terminated:
+            assert info == {"scores": env.match.scores()}
+            env.step(None)
+        else:
+            assert info == {}
+            env.step(env.action_space(agent).sample(observation["action_mask"]))
+
+
+def test_an_illegal_action_leaves_no_scores() -> None:
+    env = aec.env(game="wuerfelspiel")
+    env.reset(seed=3)
+    env.step(int(np.flatnonzero(env.last()[0]["action_mask"] == 0)[0]))
+    assert set(map(str, env.infos.values())) == {"{}"}
