@@ -193,14 +193,19 @@ def test_a_question_holds_what_the_seat_may_know(game: str) -> None:
     assert question.observation == numbers
     assert question.players == 3
     assert question.play.actions == []
-    again: list[Question] = []
-    ask(new_bot(lambda one: (again.append(one), one.legal[0])[1]), play, seeded_rng(6))
-    ask(new_bot(lambda one: (again.append(one), one.legal[0])[1]), play, seeded_rng(6))
-    assert again[0].random.random() == again[1].random.random()
+    numbers_drawn: list[float] = []
+
+    def draw(one: Question) -> int:
+        numbers_drawn.append(one.random.random())
+        return one.legal[0]
+
+    for _ in range(2):
+        ask(new_bot(draw), play, seeded_rng(6))
+    assert numbers_drawn[0] == numbers_drawn[1]
 
 
 def test_what_is_imagined_differs_from_time_to_time() -> None:
-    hands = set()
+    hands: set[tuple[int, ...]] = set()
 
     def choose(question: Question) -> int:
         hands.update(tuple(question.imagine().state.numbers()) for _ in range(5))

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
@@ -287,7 +288,7 @@ def test_long_runs_in_plain_python_are_announced(
 ) -> None:
     monkeypatch.setattr(plain_notice, "outcome", lambda plan, index: None)
     clock = iter([0.0, 0.1, 0.0, 0.1])
-    monkeypatch.setattr(plain_notice.time, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(time, "perf_counter", lambda: next(clock))
     game = game_named("weg_der_steine")
     plan = Plan(game.name, game.load_board(), ("kobold", "kobold"))
     tell_plain((plan,), 100_000, 2, Translator("en"))

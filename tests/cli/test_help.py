@@ -1,6 +1,7 @@
 """The help of the command line: groups, whole summaries, and commands without arguments."""
 
 import shlex
+import shutil
 import sys
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 
 import keltis
 from keltis.cli.help_groups import GROUPS
-from keltis.util import install_hint, shell
+from keltis.util import install_hint
 from keltis.util.install_hint import install_command, installation, libraries
 from keltis.util.shell import command_line, program
 from tests.cli.run_command import Inside
@@ -75,9 +76,9 @@ def test_windows_gets_its_own_quotes() -> None:
 
 def test_the_program_names_itself_as_the_shell_finds_it(monkeypatch: pytest.MonkeyPatch) -> None:
     beside = str(Path(sys.executable).parent / "keltis")
-    monkeypatch.setattr(shell.shutil, "which", lambda name: beside)
+    monkeypatch.setattr(shutil, "which", lambda name: beside)
     assert program() == ["keltis"]
-    monkeypatch.setattr(shell.shutil, "which", lambda name: None)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
     assert program() == [sys.executable, "-m", "keltis"]
 
 

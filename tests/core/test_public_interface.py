@@ -32,6 +32,6 @@ def test_the_readme_imports_public_names_only() -> None:
 
 def test_help_and_completion_list_the_public_names() -> None:
     assert set(keltis.__all__) <= set(dir(keltis))
-    text = pydoc.render_doc(keltis, renderer=pydoc.plaintext)
+    text = re.sub(".\b", "", pydoc.render_doc(keltis))  # bold letters are written twice
     assert "game_named(" in text
     assert "class Play(" in text

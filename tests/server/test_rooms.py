@@ -475,3 +475,19 @@ def test_a_bug_costs_one_command_its_reply_but_not_the_table(
         assert (await stage.ada.until("reply", 2))["seq"] == 3
 
     played(tmp_path, scene)
+
+
+def test_a_table_is_watched_unless_only_programs_look_on(tmp_path: Path) -> None:
+    async def scene(stage: Stage) -> None:
+        viewers = stage.registry.rooms["t1"].viewers
+        assert viewers.watched
+        for client, connection in zip(list(stage.clients), stage.connections, strict=True):
+            assert viewers.watched
+            client.received(b'{"type":"hello","table_id":"t1","program":true}', 1.0)
+            await connection.until("sync", 2)
+        assert not viewers.watched
+        viewers.discard(stage.clients[0])
+        viewers.discard(stage.clients[1])
+        assert not viewers.watched
+
+    played(tmp_path, scene)

@@ -136,6 +136,7 @@ def arena(
     \b
     Examples:
       keltis arena keltis --bots merlin,greedy --games 2000
+      keltis arena keltis --bots mine.py:Rush,pebble --games 400    your own bot
       keltis arena keltis --bots druid,kobold --stop 50,55 --out druid.jsonl --jobs 4
       keltis arena orakel --bots merlin,greedy --players 4
     """
