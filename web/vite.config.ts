@@ -16,14 +16,15 @@ const NOT_IN_CLIENT = [
   'arena.ftl',
   'learn.ftl',
   'own_bot.ftl',
+  'push.ftl',
 ] // loaded on demand or never
 
 /**
  * Virtual modules made from the server's Fluent files: `virtual:messages/de` is the message catalogue of a language,
- * `virtual:learn/de` the texts of its tutorials, `virtual:commands/all` the command names of all languages.
+ * `virtual:learn/de` the texts of its tutorials, `virtual:push/de` those about notifications, `virtual:commands/all` the command names of all languages.
  */
 function messages(): Plugin {
-  const name = /^virtual:(messages|learn|commands)\/(de|en|ru|all)$/
+  const name = /^virtual:(messages|learn|push|commands)\/(de|en|ru|all)$/
   return {
     name: 'messages',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),
@@ -54,6 +55,22 @@ function commands(): Record<string, string> {
     const text = readFileSync(join(CATALOGUES, language, 'terminal.ftl'), 'utf8')
     for (const [, command, names] of text.matchAll(/^command-([a-z]+) = (.+)$/gm)) {
       for (const name of names!.split(',')) found[name.trim()] = command!
+    }
+  }
+  return found
+}
+
+/** What the service worker says in each language: "Your turn", and the games' titles. */
+function noticeTexts(): Record<string, Record<string, string>> {
+  const found: Record<string, Record<string, string>> = {}
+  for (const language of ['de', 'en', 'ru']) {
+    const folder = join(CATALOGUES, language)
+    const files = readdirSync(folder).filter((file) => !NOT_IN_CLIENT.includes(file))
+    const texts: Record<string, string> = (found[language] = {})
+    for (const file of files.sort()) {
+      const text = readFileSync(join(folder, file), 'utf8')
+      for (const [, id, words] of text.matchAll(/^(lobby-your-turn|title-[a-z_]+) = (.+)$/gm))
+        texts[id!] = words!
     }
   }
   return found
@@ -92,6 +109,7 @@ function serviceWorker(): Plugin {
       const name = createHash('sha256').update(files.join()).digest('hex').slice(0, 16)
       const source = readFileSync(join(here, 'src/sw.js'), 'utf8')
         .replace('__FILES__', JSON.stringify(files))
+        .replace('__TEXTS__', JSON.stringify(noticeTexts()))
         .replace('__NAME__', JSON.stringify(`keltis-${name}`))
       writeFileSync(join(dir, 'sw.js'), source)
     },

@@ -7,10 +7,11 @@ is checked as any other. Nothing else is changed.
 import os
 
 from keltis.cli.main import main
-from keltis.server.jobs import retention, webhooks
+from keltis.server.jobs import push, retention, webhooks
+from keltis.server.security import outbound
 
 NAME = "hooks.example"
-_public_address = webhooks.public_address
+_public_address = outbound.public_address
 
 
 def address(name: str) -> str:
@@ -20,7 +21,8 @@ def address(name: str) -> str:
 
 if __name__ == "__main__":
     webhooks.PAUSE, webhooks.QUIET, webhooks.MOST_FAILURES = 0.05, 0, 2
-    webhooks.PORT = int(os.environ.get("KELTIS_HOOKS", "443"))
-    webhooks.public_address = address
+    outbound.PORT = int(os.environ.get("KELTIS_HOOKS", "443"))
+    outbound.public_address = address
+    push.RETRY, push.LOST_DELAY, push.MOST_FAILURES = 50, 50, 2
     retention.FIRST, retention.PAUSE, retention.DAY = 0.05, 0.05, 1000
     main()

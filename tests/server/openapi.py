@@ -17,6 +17,7 @@ BODIES = {
     ("POST", "/api/login"): "Credentials",
     ("POST", "/api/logout"): "Nothing",
     ("POST", "/api/webhook"): "Calling",
+    ("POST", "/api/push"): "PushSubscription",
     ("POST", "/api/forget"): "Farewell",
     ("POST", "/api/tables"): "NewTable",
     ("POST", "/api/tables/{table_id}/analysis"): "Nothing",

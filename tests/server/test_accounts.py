@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from keltis.server.jobs.webhooks import check_address, public_address
 from keltis.server.security import passphrase
+from keltis.server.security.outbound import check_address, public_address
 from keltis.table.rejection import Refused
 from tests.server.conftest import GENEROUS
 from tests.server.running import Answer, Player, Running, running

@@ -1,102 +1,22 @@
 """Background jobs of a server, end to end: webhooks and retention."""
 
 import json
-import ssl
-import threading
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from collections.abc import Iterator
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from typing import NamedTuple
 
 import pytest
-import trustme
 
 from keltis.store import tables
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 from tests.server.conftest import GENEROUS
 from tests.server.hasty import NAME
-from tests.server.running import SECONDS, Player, Running, running
+from tests.server.receiver import HASTY, Receiver, receiving, soon
+from tests.server.running import Player, Running, running
 from tests.store.test_erasure import keep
 from tests.table.company import play_on, seated
 
-HASTY = ("-m", "tests.server.hasty")
 OLD = {"forget_guests": 1, "forget_games": 1}  # a day takes a second here
-
-
-class Call(NamedTuple):
-    """A received call."""
-
-    path: str
-    kind: str
-    body: bytes
-
-
-class Receiver:
-    """A web server of a player, with a trusted certificate."""
-
-    def __init__(self) -> None:
-        self.answer = 204
-        self.calls: SimpleQueue[Call] = SimpleQueue()
-        receiver = self
-
-        class Handler(BaseHTTPRequestHandler):
-            def do_POST(self) -> None:
-                body = self.rfile.read(int(self.headers["content-length"]))
-                receiver.calls.put(Call(self.path, self.headers["content-type"], body))
-                self.send_response(receiver.answer)
-                self.send_header("location", f"https://{NAME}/elsewhere")
-                self.send_header("content-length", "0")
-                self.end_headers()
-
-            def log_message(self, format: str, *arguments: object) -> None:
-                pass
-
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-
-    def next(self, path: str, seconds: float = SECONDS) -> Call | None:
-        """The next call of an address; late calls of others are skipped."""
-        end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
-            with suppress(Empty):
-                call = self.calls.get(timeout=left)
-                if call.path == path:
-                    return call
-        return None
-
-
-@contextmanager
-def receiving(folder: Path, environment: pytest.MonkeyPatch) -> Iterator[Receiver]:
-    authority = trustme.CA()
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-    authority.issue_cert(NAME).configure_cert(context)
-    authority.cert_pem.write_to_path(str(folder / "ca.pem"))
-    receiver = Receiver()
-    server = receiver.server
-    server.socket = context.wrap_socket(server.socket, server_side=True)
-    environment.setenv("SSL_CERT_FILE", str(folder / "ca.pem"))
-    environment.setenv("KELTIS_HOOKS", str(server.server_port))
-    thread = threading.Thread(target=server.serve_forever, args=(0.02,))
-    thread.start()
-    try:
-        yield receiver
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
-
-
-def soon(is_so: Callable[[], bool]) -> bool:
-    """Whether something becomes true."""
-    end = time.monotonic() + SECONDS
-    while not is_so():
-        if time.monotonic() > end:
-            return False
-        time.sleep(0.02)
-    return True
 
 
 @pytest.fixture(scope="module")

@@ -11,9 +11,10 @@ from typer.testing import CliRunner
 
 from keltis.cli.main import app
 from keltis.server.jobs.transfer import ImportRejected, Report, export_lines, import_file
-from keltis.store import accounts, people, tables
+from keltis.store import accounts, people, push, tables
 from keltis.store.accounts import Account
 from keltis.store.people import Person
+from keltis.store.push import Subscription
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 from keltis.table.table import Table
@@ -32,6 +33,8 @@ def filled(tmp_path: Path) -> Store:
         begin = partial(people.begin_session, token=f"h{name}", person=f"who-{name}", label="Firefox", now=7)
         store.write_and_wait(begin)
     store.write_and_wait(partial(accounts.put, account=Account("ada", "who-Ada", "scrypt$x")))
+    browser = Subscription("hAda", "who-Ada", "https://push.example/ada", "public", "auth")
+    store.write_and_wait(partial(push.subscribe, subscription=browser, now=7, most=9))
     store.write_and_wait(partial(people.secret, name="key", fresh="ab" * 32))
     keep(store, "t1", busy())
     table = seated("orakel", people=2, bots=1)
@@ -49,6 +52,8 @@ def test_everything_arrives_in_another_database(filled: Store, store: Store) -> 
         before, after = (one.read(partial(tables.load, table_id=game)) for one in (filled, store))
         assert before == after
     assert store.read(partial(people.find, token="hAda", oldest=0)) == Person("who-Ada", "Ada")
+    [browser] = store.read(partial(push.subscriptions, person="who-Ada"))
+    assert (browser.session, browser.endpoint) == ("hAda", "https://push.example/ada")
     assert store.read(partial(tables.admits, table_id="t2", who="who-Cy"))
     table = Table.from_events("t2", store.read(partial(tables.load, table_id="t2")))
     assert table.phase == "running"

@@ -10,3 +10,7 @@ declare module 'virtual:learn/*' {
   const text: string
   export default text
 }
+declare module 'virtual:push/*' {
+  const text: string
+  export default text
+}

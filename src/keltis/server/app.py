@@ -86,6 +86,7 @@ class Server:
         background = [registry.run(), run_heartbeat(node.clients, node.clock.now)]
         background += [Retention(registry).run(), self.api.analyses.run()]
         background += [Webhooks(node).run()] if self.config.webhooks else []
+        background += [self.api.push.run()] if self.config.push else []
         background += [node.cluster.run()] if node.cluster is not None else []
         tasks = [asyncio.create_task(job) for job in (*background, preload(bot_pool))]
         self.log.info("server ready", database=type(engine).__name__)

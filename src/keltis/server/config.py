@@ -56,6 +56,8 @@ class Config:
     tables_per_person: int = setting(50, "waiting or running", least=1)
     bot_tables_per_person: int = setting(10, "running, with bots only", least=1)
     webhooks: bool = setting(False, "allow webhooks that are called when it is a player's turn")
+    push: bool = setting(True, 'offer push notifications ("your turn") to browsers')
+    contact: str = setting("", "mailto:… or https://… for push services; empty: the public address")
     forget_guests: int = setting(0, "erase guests who have been away for so many days; 0: never", least=0)
     forget_games: int = setting(0, "delete games that ended so many days ago; 0: never", least=0)
     log_format: str = setting("text", "format of the log on stderr", choices=("text", "json"))

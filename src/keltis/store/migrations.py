@@ -116,6 +116,32 @@ STEPS: tuple[tuple[str, ...], ...] = (
         ) {clustered}
         """,
     ),
+    (
+        """
+        CREATE TABLE push_subscriptions (
+            session TEXT PRIMARY KEY REFERENCES sessions (token) ON DELETE CASCADE,
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            endpoint TEXT NOT NULL UNIQUE,
+            p256dh TEXT NOT NULL,
+            auth TEXT NOT NULL,
+            created BIGINT NOT NULL,
+            failures INTEGER NOT NULL
+        ) {clustered}
+        """,
+        "CREATE INDEX push_subscriptions_person ON push_subscriptions (person)",
+        """
+        CREATE TABLE push_turns (
+            game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            due BIGINT NOT NULL,
+            tries INTEGER NOT NULL,
+            PRIMARY KEY (game, person)
+        ) {clustered}
+        """,
+        "CREATE INDEX push_turns_due ON push_turns (due)",
+        "CREATE INDEX push_turns_person ON push_turns (person)",
+        "ALTER TABLE presence ADD COLUMN visible INTEGER NOT NULL DEFAULT 1",
+    ),
 )
 
 

@@ -27,14 +27,24 @@ def known_sessions(connection: Connection, tokens: list[str]) -> set[str]:
     return {str(token) for (token,) in rows}
 
 
-def announce_presence(connection: Connection, node: str, seats: Seats, until: int, now: int) -> None:
-    """Store which seats are present on this node until a time, and delete expired rows."""
+def announce_presence(
+    connection: Connection, node: str, seats: Seats, visible: Seats, until: int, now: int
+) -> None:
+    """Store which seats are present on this node until a time, and delete expired rows.
+
+    Of these, `visible` are the seats whose players have the page before their eyes.
+    """
     connection.run("DELETE FROM presence WHERE until < :now", {"now": now})
-    rows = [[table_id, seat] for table_id, found in sorted(seats.items()) for seat in sorted(found)]
+    rows = [
+        [table_id, seat, int(seat in visible.get(table_id, ()))]
+        for table_id, found in sorted(seats.items())
+        for seat in sorted(found)
+    ]
     connection.run(
-        "INSERT INTO presence (game, seat, node, until)"
-        f" SELECT rows.value ->> 0, CAST(rows.value ->> 1 AS INTEGER), :node, :until FROM {connection.rows}"
-        " WHERE 1 = 1 ON CONFLICT (game, seat, node) DO UPDATE SET until = excluded.until",
+        "INSERT INTO presence (game, seat, node, until, visible)"
+        " SELECT rows.value ->> 0, CAST(rows.value ->> 1 AS INTEGER), :node, :until,"
+        f" CAST(rows.value ->> 2 AS INTEGER) FROM {connection.rows} WHERE 1 = 1"
+        " ON CONFLICT (game, seat, node) DO UPDATE SET until = excluded.until, visible = excluded.visible",
         {"node": node, "until": until, "rows": _write(rows).decode()},
     )
 

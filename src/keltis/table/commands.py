@@ -45,6 +45,12 @@ class Beat(Message, frozen=True, tag="beat"):
     """Heartbeat."""
 
 
+class Visible(Message, frozen=True, tag="visible"):
+    """Whether somebody can see the page; while nobody does, a turn may be announced by a push message."""
+
+    yes: bool
+
+
 class Command(Message, frozen=True):
     """A command; it gets exactly one reply with the same id."""
 
@@ -171,4 +177,4 @@ AnyCommand = (
     | AnswerRematch
     | Close
 )
-AnyMessage = Hello | Beat | AnyCommand
+AnyMessage = Hello | Beat | Visible | AnyCommand

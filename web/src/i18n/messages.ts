@@ -91,6 +91,10 @@ const isSmall = (value: string | number): value is number =>
 
 export function remember(language: Language): void {
   keep('language', language)
+  void globalThis.caches
+    ?.open('language') // for notifications, which the service worker shows
+    .then((kept) => kept.put('language', new Response(language)))
+    .catch(() => {})
 }
 
 /** The language that was chosen before, or the browser's, or English. */

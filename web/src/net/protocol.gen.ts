@@ -9,7 +9,7 @@ export const GAMES = {
   wuerfelspiel: { lessons: true },
 }
 
-export type ToServer = Hello | Beat | Move | Undo | Consent | Say | Quick | React | Sit | Stand | Fill | Free | Start | Back | OfferEnd | AnswerEnd | Resign | Rematch | AnswerRematch | Close
+export type ToServer = Hello | Beat | Visible | Move | Undo | Consent | Say | Quick | React | Sit | Stand | Fill | Free | Start | Back | OfferEnd | AnswerEnd | Resign | Rematch | AnswerRematch | Close
 
 export type ToClient = Snapshot | Update | Change | Outlooks | Sync | Around | Reply | Pulse
 
@@ -700,6 +700,19 @@ export interface Pulse {
   at: number
 }
 
+/** Push notifications of this session. */
+export interface PushState {
+  key: string
+  subscribed: boolean
+}
+
+/** Where and with which keys this browser gets push messages; all three come from its push service. */
+export interface PushSubscription {
+  endpoint: string
+  p256dh: string
+  auth: string
+}
+
 /** Send a quick phrase, which everybody reads in their language. */
 export interface Quick {
   type: "quick"
@@ -1107,6 +1120,12 @@ export interface ViewPart {
   end?: string
   winners?: number[]
   table?: Record<string, unknown>
+}
+
+/** Whether somebody can see the page; while nobody does, a turn may be announced by a push message. */
+export interface Visible {
+  type: "visible"
+  yes: boolean
 }
 
 /** The things of a player, all public. */

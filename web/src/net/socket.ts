@@ -49,7 +49,7 @@ export class TableSocket {
     this.key = key
     this.connect()
     addEventListener('online', this.hurry)
-    document.addEventListener('visibilitychange', this.hurry)
+    document.addEventListener('visibilitychange', this.looked)
   }
 
   /** Send a command; null means success. */
@@ -73,8 +73,19 @@ export class TableSocket {
     this.done = true
     clearTimeout(this.timer)
     removeEventListener('online', this.hurry)
-    document.removeEventListener('visibilitychange', this.hurry)
+    document.removeEventListener('visibilitychange', this.looked)
+    this.tell(false)
     this.socket?.close()
+  }
+
+  /** The page has come into view, or is out of it: then the server may announce a turn. */
+  private readonly looked = (): void => {
+    this.tell(!document.hidden)
+    this.hurry()
+  }
+
+  private tell(yes: boolean): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: 'visible', yes }))
   }
 
   private readonly hurry = (): void => {
@@ -114,6 +125,7 @@ export class TableSocket {
     if (this.seat !== null) hello.seat = this.seat
     if (this.key) hello.key = this.key
     socket.send(JSON.stringify(hello))
+    if (document.hidden) this.tell(false)
   }
 
   private read(frame: Frame): void {

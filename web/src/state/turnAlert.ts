@@ -27,7 +27,12 @@ export function call(messages: Messages, place: string): void {
 /** Shows a notification; phones require the service worker for it. */
 async function notify(title: string, body: string): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const options = { body, icon: 'icon-192.png', tag: 'turn', data: location.href }
+  const options = {
+    body,
+    icon: 'icon-192.png',
+    tag: `turn ${location.hash.split('/')[2] ?? ''}`,
+    data: location.href,
+  }
   const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (worker) return worker.showNotification(title, options)
   const notice = new Notification(title, options)

@@ -77,6 +77,8 @@ def _checked(config: "Config") -> "Config":
     """Validate the settings."""
     if config.url and not config.url.startswith(("http://", "https://")):
         raise command_error("complain-url", url=config.url)
+    if config.contact and not config.contact.startswith(("mailto:", "https://")):
+        raise command_error("complain-contact", contact=config.contact)
     if config.redis and not config.redis.startswith(("redis://", "rediss://", "unix://")):
         raise command_error("complain-redis", url=config.redis)
     if config.redis and find_spec("redis") is None:

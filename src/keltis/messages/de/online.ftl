@@ -48,6 +48,8 @@ online-login-taken = Dieser Anmeldename ist schon vergeben.
 online-login-wrong = Anmeldename oder Passphrase ist falsch.
 online-no-webhooks = Webhooks sind auf diesem Server ausgeschaltet.
 online-webhook = Diese Adresse kann nicht aufgerufen werden: Sie muss mit https:// beginnen und im öffentlichen Internet liegen.
+online-no-push = Benachrichtigungen bei geschlossener Seite sind auf diesem Server ausgeschaltet.
+online-push = Dieser Push-Dienst kann nicht aufgerufen werden: Seine Adresse muss mit https:// beginnen und im öffentlichen Internet liegen.
 
 ## Der Server
 
@@ -56,4 +58,5 @@ serve-lan = Alle in diesem Netz können sie sehen. Die Verbindung ist nicht vers
 complain-listen = { $host }, Port { $port }, kann nicht geöffnet werden: { $why }
 complain-config = { $path }: { $why }
 complain-url = „{ $url }“ ist keine Adresse wie https://keltis.example
+complain-contact = „{ $contact }“ ist kein Kontakt wie mailto:betreiber@keltis.example oder https://keltis.example
 complain-redis = „{ $url }“ ist keine Redis-Adresse; sie muss mit redis:// beginnen

@@ -48,6 +48,8 @@ online-login-taken = This login is already taken.
 online-login-wrong = Wrong login or passphrase.
 online-no-webhooks = Webhooks are disabled on this server.
 online-webhook = This address cannot be called: it must start with https:// and be on the public internet.
+online-no-push = Notifications with the page closed are switched off on this server.
+online-push = This push service cannot be called: its address must start with https:// and be on the public internet.
 
 ## The server
 
@@ -56,4 +58,5 @@ serve-lan = Everyone on this network can see them. The connection is not encrypt
 complain-listen = cannot listen on { $host }, port { $port }: { $why }
 complain-config = { $path }: { $why }
 complain-url = “{ $url }” is not an address such as https://keltis.example
+complain-contact = “{ $contact }” is not a contact such as mailto:operator@keltis.example or https://keltis.example
 complain-redis = “{ $url }” is not a Redis address; it must begin with redis://

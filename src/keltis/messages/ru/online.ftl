@@ -48,6 +48,8 @@ online-login-taken = Этот логин уже занят.
 online-login-wrong = Неверный логин или парольная фраза.
 online-no-webhooks = На этом сервере вебхуки отключены.
 online-webhook = Этот адрес нельзя вызвать: он должен начинаться с https:// и быть доступен из интернета.
+online-no-push = Уведомления при закрытой странице на этом сервере отключены.
+online-push = Эту службу уведомлений нельзя вызвать: её адрес должен начинаться с https:// и быть доступен из интернета.
 
 ## Сервер
 
@@ -56,4 +58,5 @@ serve-lan = Их видят все в этой сети. Соединение н
 complain-listen = не удаётся открыть { $host }, порт { $port }: { $why }
 complain-config = { $path }: { $why }
 complain-url = «{ $url }» — не адрес вроде https://keltis.example
+complain-contact = «{ $contact }» — не контакт вроде mailto:operator@keltis.example или https://keltis.example
 complain-redis = «{ $url }» — не адрес Redis; он должен начинаться с redis://

@@ -15,12 +15,12 @@ from keltis.server.http.auth import Authenticator, session_label
 from keltis.server.http.exchange import HttpError, Routes, address, body, json_response
 from keltis.server.http.guests import who_is
 from keltis.server.jobs.forgetting import forget
-from keltis.server.jobs.webhooks import check_address
 from keltis.server.security import passphrase
 from keltis.server.security.login_attempts import LoginAttempts
+from keltis.server.security.outbound import check_address
 from keltis.server.security.rate_limit import RateLimiter
 from keltis.server.security.session import fresh_token, hashed
-from keltis.store import accounts, people
+from keltis.store import accounts, people, push
 from keltis.store.accounts import Account
 from keltis.table.rejection import refused
 
@@ -61,6 +61,8 @@ class Accounts:
         if not await self.node.database.write(partial(accounts.put, account=account)):
             raise refused("online-login-taken")
         token = await self._begin_session(request, person.id)
+        old = hashed(self.auth.token(request))
+        await self.node.database.write(partial(push.move, old=old, new=hashed(token)))
         await self._end_sessions(person.id, token)
         return json_response(await who_is(self.node, person), 201, self._cookie(token))
 

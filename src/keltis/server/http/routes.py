@@ -16,11 +16,13 @@ from keltis.server.http.exchange import Handler, HttpError, Routes, address, jso
 from keltis.server.http.guests import Guests
 from keltis.server.http.guidance import Guidance
 from keltis.server.http.lists import Lists
+from keltis.server.http.push import PushRoutes
 from keltis.server.http.spoken import SpokenTable
 from keltis.server.http.tables import Tables
 from keltis.server.http.tutorial import TutorialRoutes
 from keltis.server.http.upload import Uploads
 from keltis.server.jobs.analyses import AnalysisQueue
+from keltis.server.jobs.push import PushNotifications
 from keltis.server.live.registry import TableRegistry
 from keltis.server.security.rate_limit import RateLimiter
 from keltis.server.security.session import Cookies
@@ -39,9 +41,11 @@ class Api:
         self.cookies = cookies
         self.auth = Authenticator(registry, cookies)
         self.analyses = AnalysisQueue(registry.node)
+        self.push = PushNotifications(registry)
         self._parts = (
             Guests(self.auth),
             Accounts(self.auth),
+            PushRoutes(self.auth, self.push),
             Lists(self.auth),
             Tables(self.auth),
             AnalysisRoutes(self.auth, self.analyses),

@@ -59,6 +59,14 @@ class Calling(Body, frozen=True):
     url: Annotated[str, Meta(max_length=300)]
 
 
+class PushSubscription(Body, frozen=True):
+    """Where and with which keys this browser gets push messages; all three come from its push service."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100, description="Public key of the browser, in base64url.")]
+    auth: Annotated[str, Meta(max_length=40, description="Secret of the browser, in base64url.")]
+
+
 class Wish(Body, frozen=True):
     """Who gets a seat."""
 
@@ -99,6 +107,13 @@ class Me(Reply, frozen=True):
     name: str
     account: Annotated[str, Meta(description="The login; empty for guests.")]
     webhook: Annotated[str, Meta(description="The webhook called when it is my turn; empty: none.")]
+
+
+class PushState(Reply, frozen=True):
+    """Push notifications of this session."""
+
+    key: Annotated[str, Meta(description="The public VAPID key to subscribe with; empty: switched off.")]
+    subscribed: bool
 
 
 class TableMade(Reply, frozen=True):
@@ -410,13 +425,16 @@ class Analysis(Reply, frozen=True):
     ] = None
 
 
-Requests = Upload | Greeting | Credentials | Enrolment | Farewell | Nothing | Calling | NewTable
+Requests = (
+    Upload | Greeting | Credentials | Enrolment | Farewell | Nothing | Calling | PushSubscription | NewTable
+)
 Answers = (
     GameGuide,
     Why,
     Course,
     Refusal,
     Me,
+    PushState,
     TableMade,
     Invitation,
     ListedTable,

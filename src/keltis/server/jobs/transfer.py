@@ -12,12 +12,13 @@ import msgspec
 from msgspec import Meta, Struct
 
 from keltis.server.live.rematch import new_table
-from keltis.store import accounts, people
+from keltis.store import accounts, people, push
 from keltis.store import tables as games
 from keltis.store.accounts import Account
 from keltis.store.codec import entry_of, row_of
 from keltis.store.connection import Clash, Connection, Value
 from keltis.store.people import Person
+from keltis.store.push import Subscription
 from keltis.store.store import Store
 from keltis.table.audit import audit
 from keltis.table.events import Entry
@@ -30,6 +31,7 @@ MOST_LINE = 4 * 1024 * 1024  # bytes
 MOST_FILE = 4 * 1024 * 1024 * 1024
 Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,64}$(?!\\n)")]
 Word = Annotated[str, Meta(pattern="^[!-~]{0,200}$(?!\\n)")]
+Endpoint = Annotated[str, Meta(pattern="^https://[!-~]{1,1000}$(?!\\n)")]
 Timestamp = Annotated[int, Meta(ge=0, le=2**53)]
 Count = Callable[[int], None]
 
@@ -59,6 +61,7 @@ class ExportedPerson(Struct, frozen=True, tag="person", tag_field="kind", forbid
     login: Word = ""
     passphrase: Word = ""
     sessions: tuple[tuple[Id, str, Timestamp, Timestamp], ...] = ()  # hash, label, created, seen
+    push: tuple[tuple[Id, Endpoint, Word, Word], ...] = ()  # hash of the session, endpoint, p256dh, auth
 
 
 class ExportedTable(Struct, frozen=True, tag="table", tag_field="kind", forbid_unknown_fields=True):
@@ -133,6 +136,10 @@ def _export_person(connection: Connection, row: tuple[Value, ...]) -> ExportedPe
         str(login),
         str(passphrase),
         tuple((str(token), str(label), int(made or 0), int(at or 0)) for token, label, made, at in sessions),
+        tuple(
+            (one.session, one.endpoint, one.p256dh, one.auth)
+            for one in push.subscriptions(connection, str(who))
+        ),
     )
 
 
@@ -222,6 +229,9 @@ def _import_person(connection: Connection, item: ExportedPerson) -> None:
     for token, label, created, seen in item.sessions:
         people.begin_session(connection, token, item.id, tidy(label, MAX_LABEL), created)
         people.seen(connection, token, seen)
+    for session, endpoint, p256dh, auth in item.push:
+        subscription = Subscription(session, item.id, endpoint, p256dh, auth)
+        push.subscribe(connection, subscription, item.seen, len(item.push))
     if item.login and item.passphrase:
         accounts.put(connection, Account(item.login, item.id, item.passphrase))
 

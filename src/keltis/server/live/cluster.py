@@ -27,7 +27,7 @@ class Cluster:
     """Keeps the tables of this node up to date with the other nodes."""
 
     def __init__(self, registry: TableRegistry) -> None:
-        self._id = secrets.token_hex(8)
+        self.id = secrets.token_hex(8)
         self._registry = registry
         self._node = registry.node
         self._loop = asyncio.get_running_loop()
@@ -45,7 +45,7 @@ class Cluster:
         if self._hints is not None:
             await asyncio.to_thread(self._hints.stop)
         with contextlib.suppress(StoreError):  # the rows will expire
-            await self._node.database.write(partial(nodes.remove_presence, node=self._id))
+            await self._node.database.write(partial(nodes.remove_presence, node=self.id))
 
     def announce(self, table_id: str, version: int) -> None:
         """Announce a table's new version to other nodes."""
@@ -88,12 +88,12 @@ class Cluster:
         database, rooms, clock = self._node.database, self._registry.rooms, self._node.clock
         now = clock.now()
         here = {room.id: seats for room in rooms.values() if (seats := room.seats_here())}
-        await database.write(
-            partial(nodes.announce_presence, node=self._id, seats=here, until=now + STAYS, now=now)
-        )
+        visible = {table_id: rooms[table_id].viewers.visible_seats() for table_id in here}
+        announce = partial(nodes.announce_presence, node=self.id, seats=here, visible=visible)
+        await database.write(partial(announce, until=now + STAYS, now=now))
         tables = list(rooms)
         elsewhere = await database.read(
-            partial(nodes.present_elsewhere, node=self._id, tables=tables, now=clock.now())
+            partial(nodes.present_elsewhere, node=self.id, tables=tables, now=clock.now())
         )
         for table_id in tables:
             room = rooms.get(table_id)

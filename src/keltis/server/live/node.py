@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,8 @@ from keltis.store.store import Store
 if TYPE_CHECKING:
     from keltis.server.live.cluster import Cluster
 
+TurnBegan = Callable[[str, str, bool], None]  # table, person, whether their connection broke
+
 TAKEOVER = 1_000  # milliseconds after which another node takes charge of a table
 
 
@@ -41,6 +44,7 @@ class Node:
         self.limits = Limits(config.tables_per_person, config.bot_tables_per_person)
         self.shared = store.engine.shared  # other nodes may use the same database
         self.cluster: Cluster | None = None  # if it is shared
+        self.turn_began: TurnBegan = lambda table_id, who, lost: None  # replaced by push notifications
         self.closing = False  # the server stops: no commands are accepted
 
     async def load_keys(self) -> None:

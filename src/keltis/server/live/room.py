@@ -65,6 +65,7 @@ class Room:
         self._stale = False
         self._unreadable = False  # the stored events are broken, so loading them again would not help
         self._in_charge = False  # this node committed the last event, so it goes on with bots and clocks
+        self._mover = table.mover  # whose turn it was after the last commit
         self._other_events = policy.count_other_events(table)
 
     @property
@@ -91,6 +92,10 @@ class Room:
         self.viewers.discard(client)
         self.idle_since = self._node.clock.now()
         self._enqueue(UpdatePresence())
+        seat = self.table.thinker
+        lost = client.visible and seat is not None and client.who == self.table.chairs[seat].who
+        if lost and not self.viewers.sees(client.who):  # the connection broke before the page could say so
+            self._node.turn_began(self.id, client.who, True)
 
     def ask(self, client: Client, command: AnyCommand) -> None:
         """Queue a command; backpressure: a full queue refuses it."""
@@ -217,9 +222,21 @@ class Room:
         command_id = work.command.id if isinstance(work, Execute) else ""
         self.viewers.send_events(proposal, told, author, command_id, self._node.clock.now())
         self._check_access_again(proposal)
+        self._announce_turn()
         self._schedule_outlook()
         self._ask_bot()
         return outcome
+
+    def _announce_turn(self) -> None:
+        """Notify the player whose turn has begun, unless they see the table."""
+        before, self._mover = self._mover, self.table.mover
+        seat = self.table.thinker
+        if seat is None or seat == before:
+            return
+        who = self.table.chairs[seat].who
+        passed_on = before is not None and self.table.chairs[before].who == who  # at the same device
+        if not passed_on and not self.viewers.sees(who):
+            self._node.turn_began(self.id, who, False)
 
     def _check_access_again(self, entries: list[Entry]) -> None:
         """Revoke viewing rights of removed people and of players of the same deal."""
@@ -287,6 +304,7 @@ class Room:
             table.instead = before.instead
         self._other_events = policy.count_other_events(table)
         self._in_charge = False
+        self._mover = table.mover
         self.viewers.show(table, self._node.clock.now())
         self._ask_bot()
 

@@ -91,6 +91,14 @@ class Viewers:
         """The seats whose players look at the table on this node."""
         return {client.viewer for client in self.clients if client.viewer >= 0}
 
+    def visible_seats(self) -> set[int]:
+        """The seats whose players have the table before their eyes, on this node."""
+        return {client.viewer for client in self.clients if client.viewer >= 0 and client.visible}
+
+    def sees(self, who: str) -> bool:
+        """Whether a person has the table before their eyes, on this node."""
+        return any(client.visible for client in self.clients if client.who == who)
+
     # --- sending -------------------------------------------------------------------------------
 
     def welcome(self, client: Client, hello: Hello) -> None:

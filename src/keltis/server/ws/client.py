@@ -10,7 +10,7 @@ from keltis.messages.message import message
 from keltis.server.security.rate_limit import TokenBucket
 from keltis.server.ws.connection import POLICY_VIOLATION, UNSUPPORTED_DATA, encode_text_frame
 from keltis.table import frames
-from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say
+from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say, Visible
 from keltis.table.rejection import Code
 
 BURST = 4.0  # seconds' worth of messages at once
@@ -90,6 +90,7 @@ class Client:
         self.wanted: int | None = None  # the requested seat
         self.program = False  # whether the client said that no person looks on
         self.loading = ""  # the requested table, while it is being loaded
+        self.visible = True  # whether the page is in the foreground
         self.last_received = now  # when the last message came in; the heartbeat looks at it
         self._waiting: deque[AnyCommand] = deque()
         self._bucket = TokenBucket(BURST * rate, rate, now)
@@ -110,6 +111,8 @@ class Client:
             self._close_flood()
         elif isinstance(decoded, Hello):
             self._tables.enter(self, decoded)
+        elif isinstance(decoded, Visible):
+            self.visible = decoded.yes
         elif not isinstance(decoded, Beat):
             self._command(decoded, now)
 
