@@ -17,14 +17,15 @@ const NOT_IN_CLIENT = [
   'learn.ftl',
   'own_bot.ftl',
   'push.ftl',
+  'account.ftl',
 ] // loaded on demand or never
 
 /**
  * Virtual modules made from the server's Fluent files: `virtual:messages/de` is the message catalogue of a language,
- * `virtual:learn/de` the texts of its tutorials, `virtual:push/de` those about notifications, `virtual:commands/all` the command names of all languages.
+ * `virtual:learn/de` the texts of its tutorials, `virtual:push/de` and `virtual:account/de` those of single screens, `virtual:commands/all` the command names of all languages.
  */
 function messages(): Plugin {
-  const name = /^virtual:(messages|learn|push|commands)\/(de|en|ru|all)$/
+  const name = /^virtual:(messages|learn|push|account|commands)\/(de|en|ru|all)$/
   return {
     name: 'messages',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),

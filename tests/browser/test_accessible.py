@@ -20,6 +20,7 @@ SCREENS = {
     "": "Lobby",
     "new/wuerfelspiel": "NewTable",
     "settings": "Settings",
+    "account": "Account",
     "daily": "Daily",
     "history": "History",
     "rules/keltis": "Rules",

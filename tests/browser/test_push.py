@@ -9,7 +9,7 @@ from tests.browser.conftest import Visitors, tell
 from tests.browser.test_settings import choose
 from tests.server.browser_keys import BrowserKeys
 
-NOTICE = "Notice of the browser"
+NOTICE = "Browser notifications"
 ENDPOINT = "https://push.example/me"
 # What no browser that a test drives has: a push service, and a person who is asked for permission.
 SERVICE = """([keys, permission]) => {
@@ -51,6 +51,9 @@ WORKER = """() => {
 PUSH = (
     "(text) => self.deal('push', { data: { json: () => JSON.parse(text) } }).then(() => self.shown.splice(0))"
 )
+RENEW = """(keys) => self.deal('pushsubscriptionchange', {
+    oldSubscription: null, newSubscription: { toJSON: () => ({ endpoint: keys.endpoint, keys }) },
+})"""
 CLICK = """(data) => self.deal('notificationclick', { notification: { data, close: () => {} } })
     .then(() => self.opened.splice(0))"""
 
@@ -97,9 +100,9 @@ def test_notices_with_the_page_closed_are_switched_on_and_off(visitors: Visitors
 
 def test_who_forbids_notices_reads_how_to_allow_them(visitors: Visitors, server: str) -> None:
     page = settings(visitors, server, "denied", locale="de")
-    touch(page, "Mitteilung des Browsers", "an")
+    touch(page, "Browser-Benachrichtigungen", "an")
     expect(page.get_by_role("status")).to_contain_text("Erlaube sie in den Browser-Einstellungen")
-    group = page.get_by_role("group", name="Mitteilung des Browsers")
+    group = page.get_by_role("group", name="Browser-Benachrichtigungen")
     expect(group.get_by_label("aus", exact=True)).to_be_checked()
 
 
@@ -149,6 +152,15 @@ def test_the_service_worker_shows_whose_turn_it_is_in_the_language_of_the_page(
         assert (heading, target) == ("Du bist dran", f"{server}/")
     assert worker.evaluate(CLICK, address) == ["focus"]
     expect(page).to_have_url(address)
+
+
+def test_a_subscription_that_the_push_service_has_ended_is_renewed(visitors: Visitors, server: str) -> None:
+    page = visitors.come(f"{server}/#/history", service_workers="allow")
+    worker = worker_of(page, page.context)
+    page.request.post(f"{server}/api/me", data={"name": "Ada"}, headers={"Origin": server})
+    assert not subscribed(page, server)
+    worker.evaluate(RENEW, BrowserKeys().subscription(ENDPOINT))
+    assert subscribed(page, server)
 
 
 def test_a_touched_notice_opens_the_table_when_no_page_is_open(visitors: Visitors, server: str) -> None:

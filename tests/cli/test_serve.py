@@ -23,6 +23,7 @@ RANGE = "from 0 to 65535"
         ("port = ", "config.toml"),
         ('url = "keltis.example"', "“keltis.example” is not an address such as https://keltis.example"),
         ('redis = "localhost:6379"', "“localhost:6379”"),
+        ('contact = "me"', "“me” is not a contact such as mailto:operator@keltis.example"),
         ('log_level = "loud"', "expected one of: debug, info, warning, error"),
     ],
 )

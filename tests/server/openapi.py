@@ -17,6 +17,8 @@ BODIES = {
     ("POST", "/api/login"): "Credentials",
     ("POST", "/api/logout"): "Nothing",
     ("POST", "/api/webhook"): "Calling",
+    ("POST", "/api/device-code"): "Nothing",
+    ("POST", "/api/device"): "Claim",
     ("POST", "/api/push"): "PushSubscription",
     ("POST", "/api/forget"): "Farewell",
     ("POST", "/api/tables"): "NewTable",

@@ -84,6 +84,7 @@ GOOD = [
     {"type": "hello", "table_id": "abc"},
     {"type": "hello", "table_id": "abc", "since": 3, "seat": 1, "key": "x"},
     {"type": "beat"},
+    {"type": "visible", "yes": False},
     {"type": "move", "id": "a-1", "v": 3, "action": "play R5"},
     {"type": "say", "id": "a", "text": "hi"},
     {"type": "sit", "id": "a", "seat": 0, "name": "Ada", "nonce": "7"},
@@ -91,6 +92,8 @@ GOOD = [
 BAD = [
     {},
     {"type": "fly"},
+    {"type": "visible"},
+    {"type": "visible", "yes": 0},
     {"type": "move", "id": "a", "v": 3},
     {"type": "move", "id": "a", "v": 3, "action": "x", "seat": 1},
     {"type": "move", "id": "a", "v": "3", "action": "x"},

@@ -10,6 +10,10 @@ declare module 'virtual:learn/*' {
   const text: string
   export default text
 }
+declare module 'virtual:account/*' {
+  const text: string
+  export default text
+}
 declare module 'virtual:push/*' {
   const text: string
   export default text

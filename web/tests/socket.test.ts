@@ -68,6 +68,31 @@ beforeEach(() => {
   })
 })
 
+test('it says when the page is out of sight, and before it closes', () => {
+  let listen: (() => void) | undefined
+  const page = {
+    hidden: false,
+    addEventListener: (kind: string, called: () => void) => (listen = called),
+    removeEventListener: () => {},
+  }
+  globals.document = page
+  const socket = connected()
+  const told = (): unknown[] => last().sent.filter(({ type }) => type === 'visible')
+  assert.deepEqual(told(), [])
+  page.hidden = true
+  listen!()
+  page.hidden = false
+  listen!()
+  socket.close()
+  assert.deepEqual(
+    told().map((message) => (message as { yes: boolean }).yes),
+    [false, true, false],
+  )
+  page.hidden = true
+  connected()
+  assert.deepEqual(told(), [{ type: 'visible', yes: false }])
+})
+
 test('it greets without a version first, and resumes from the last version after a break', () => {
   connected()
   assert.equal(last().sent[0]!.since, undefined)

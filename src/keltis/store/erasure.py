@@ -42,9 +42,9 @@ def tables_of(connection: Connection, person: str) -> list[str]:
 
 
 def end_sessions(connection: Connection, person: str) -> list[str]:
-    """End all sessions, and remove account and webhook; returns the hashes of the ended tokens."""
+    """End all sessions, remove account, webhook and device code; returns the hashes of the ended tokens."""
     rows = connection.run("DELETE FROM sessions WHERE person = :person RETURNING token", {"person": person})
-    for table in ("hooks", "accounts"):
+    for table in ("hooks", "accounts", "device_codes"):
         connection.run(f"DELETE FROM {table} WHERE person = :person", {"person": person})
     return [str(token) for (token,) in rows]
 

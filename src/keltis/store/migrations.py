@@ -140,6 +140,13 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "CREATE INDEX push_turns_due ON push_turns (due)",
         "CREATE INDEX push_turns_person ON push_turns (person)",
+        """
+        CREATE TABLE device_codes (
+            code TEXT PRIMARY KEY,
+            person TEXT NOT NULL UNIQUE REFERENCES people (id) ON DELETE CASCADE,
+            until BIGINT NOT NULL
+        ) {clustered}
+        """,
         "ALTER TABLE presence ADD COLUMN visible INTEGER NOT NULL DEFAULT 1",
     ),
 )

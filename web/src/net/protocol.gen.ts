@@ -102,6 +102,11 @@ export interface Change {
   position: PositionPart
 }
 
+/** Sign in with the one-time code that another device shows. */
+export interface Claim {
+  code: string
+}
+
 /** Close the table before the game; host only. */
 export interface Close {
   type: "close"
@@ -162,6 +167,12 @@ export interface DailyDeal {
 export interface Days {
   mode: "days"
   days?: number
+}
+
+/** A one-time code with which I sign in on another device. */
+export interface DeviceCode {
+  code: string
+  seconds: number
 }
 
 /** A pile of which only the top card is visible (C6). */

@@ -17,6 +17,8 @@ const ROUTES: [pattern: string, screen: string][] = [
   ['/history', 'History'],
   ['/daily', 'Daily'],
   ['/settings', 'Settings'],
+  ['/account', 'Account'],
+  ['/device/:code', 'Account'],
 ]
 
 /** The screen for an address; the lobby if no route matches. */

@@ -69,6 +69,7 @@ lobby-name = Dein Name
 lobby-rename = Namen ändern
 lobby-save = Speichern
 lobby-you-are = Du spielst als { $name }.
+lobby-account = Konto und Geräte
 lobby-named = Du heißt jetzt { $name }.
 lobby-bot =
     { $bot ->

@@ -46,6 +46,7 @@ online-deal-day = Das ist nicht das heutige Tagesspiel.
 online-deal-known = Du kennst diese Verteilung schon von einem anderen Tisch.
 online-login-taken = Dieser Anmeldename ist schon vergeben.
 online-login-wrong = Anmeldename oder Passphrase ist falsch.
+online-code-wrong = Dieser Code ist falsch oder abgelaufen.
 online-no-webhooks = Webhooks sind auf diesem Server ausgeschaltet.
 online-webhook = Diese Adresse kann nicht aufgerufen werden: Sie muss mit https:// beginnen und im öffentlichen Internet liegen.
 online-no-push = Benachrichtigungen bei geschlossener Seite sind auf diesem Server ausgeschaltet.

@@ -69,6 +69,7 @@ lobby-name = Your name
 lobby-rename = Change your name
 lobby-save = Save
 lobby-you-are = You play as { $name }.
+lobby-account = Account and devices
 lobby-named = You are now called { $name }.
 lobby-bot =
     { $bot ->

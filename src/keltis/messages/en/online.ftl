@@ -46,6 +46,7 @@ online-deal-day = This is not today’s deal.
 online-deal-known = You have already seen this deal at another table.
 online-login-taken = This login is already taken.
 online-login-wrong = Wrong login or passphrase.
+online-code-wrong = This code is wrong or has expired.
 online-no-webhooks = Webhooks are disabled on this server.
 online-webhook = This address cannot be called: it must start with https:// and be on the public internet.
 online-no-push = Notifications with the page closed are switched off on this server.

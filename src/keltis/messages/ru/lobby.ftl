@@ -69,6 +69,7 @@ lobby-name = Ваше имя
 lobby-rename = Сменить имя
 lobby-save = Сохранить
 lobby-you-are = Вы играете как { $name }.
+lobby-account = Аккаунт и устройства
 lobby-named = Теперь вас зовут { $name }.
 lobby-bot =
     { $bot ->

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from keltis.messages.message import message
 from keltis.server.http import schemas
-from keltis.server.http.auth import Authenticator, session_label
+from keltis.server.http.auth import Authenticator
 from keltis.server.http.exchange import HttpError, Routes, address, body, json_response
 from keltis.server.http.guests import who_is
 from keltis.server.jobs.forgetting import forget
@@ -19,8 +19,8 @@ from keltis.server.security import passphrase
 from keltis.server.security.login_attempts import LoginAttempts
 from keltis.server.security.outbound import check_address
 from keltis.server.security.rate_limit import RateLimiter
-from keltis.server.security.session import fresh_token, hashed
-from keltis.store import accounts, people, push
+from keltis.server.security.session import hashed
+from keltis.store import accounts, push
 from keltis.store.accounts import Account
 from keltis.table.rejection import refused
 
@@ -60,7 +60,7 @@ class Accounts:
         account = Account(wanted.login.lower(), person.id, stored)
         if not await self.node.database.write(partial(accounts.put, account=account)):
             raise refused("online-login-taken")
-        token = await self._begin_session(request, person.id)
+        token = await self.auth.begin_session(request, person.id)
         old = hashed(self.auth.token(request))
         await self.node.database.write(partial(push.move, old=old, new=hashed(token)))
         await self._end_sessions(person.id, token)
@@ -85,19 +85,18 @@ class Accounts:
                 passphrase=await self._run_in_thread(passphrase.hashed, given.passphrase)
             )
             await self.node.database.write(partial(accounts.put, account=renewed))
-        token = await self._begin_session(request, account.person)
+        token = await self.auth.begin_session(request, account.person)
         person = await self.auth.known(token)
         if person is None:
             raise HttpError(403, "refused", message("online-login-wrong"))
+        await self.auth.end_session(request)
         return json_response(await who_is(self.node, person), 201, self._cookie(token))
 
     async def sign_out(self, request: Request) -> Response:
         """End this session."""
         await body(request, schemas.Nothing)
-        person = await self.auth.require_person(request)
-        token = hashed(self.auth.token(request))
-        await self.node.database.write(partial(people.end_session, person=person.id, token=token))
-        self.node.clients.revoke(token)
+        await self.auth.require_person(request)
+        await self.auth.end_session(request)
         return json_response(None, headers={"set-cookie": self.auth.cookies.clearing()})
 
     async def end_others(self, request: Request) -> Response:
@@ -127,19 +126,6 @@ class Accounts:
         return json_response(None, headers={"set-cookie": self.auth.cookies.clearing()})
 
     # --- sessions and passphrases --------------------------------------------------------------
-
-    async def _begin_session(self, request: Request, person: str) -> str:
-        """Store a new session and return its token."""
-        token = fresh_token()
-        begin = partial(
-            people.begin_session,
-            token=hashed(token),
-            person=person,
-            label=session_label(request),
-            now=self.node.clock.now(),
-        )
-        await self.node.database.write(begin)
-        return token
 
     def _cookie(self, token: str) -> dict[str, str]:
         return {"set-cookie": self.auth.cookies.setting(token)}

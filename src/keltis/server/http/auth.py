@@ -60,6 +60,27 @@ class Authenticator:
         await self.node.database.write(join)
         return made, {"set-cookie": self.cookies.setting(token)}
 
+    async def begin_session(self, request: Request, person: str) -> str:
+        """Store a new session and return its token."""
+        token = fresh_token()
+        begin = partial(
+            people.begin_session,
+            token=hashed(token),
+            person=person,
+            label=session_label(request),
+            now=self.node.clock.now(),
+        )
+        await self.node.database.write(begin)
+        return token
+
+    async def end_session(self, request: Request) -> None:
+        """End the session of a request, if there is one: the browser gets another one, or none."""
+        person = await self.person(request)
+        if person is not None:
+            token = hashed(self.token(request))
+            await self.node.database.write(partial(people.end_session, person=person.id, token=token))
+            self.node.clients.revoke(token)
+
     async def table(self, request: Request) -> tuple[Table, int, str]:
         """The stored table named in the path, the seat from which the person sees it, and the person's id."""
         person = await self.person(request)

@@ -41,15 +41,13 @@ class PushRoutes:
 
     async def subscribe(self, request: Request) -> Response:
         """Announce turns to this session's browser."""
-        from keltis.server.security import web_push
-
         wanted = await body(request, schemas.PushSubscription)
         person = await self.auth.require_person(request)
         if not self.node.config.push:
             raise refused("online-no-push")
         check_address(wanted.endpoint, "online-push")
         try:
-            web_push.check_keys(wanted.p256dh, wanted.auth)
+            await asyncio.to_thread(_check_keys, wanted.p256dh, wanted.auth)
         except ValueError:
             raise bad_request() from None
         session = hashed(self.auth.token(request))
@@ -68,9 +66,22 @@ class PushRoutes:
     async def _state(self, request: Request) -> schemas.PushState:
         if not self.node.config.push:
             return schemas.PushState("", False)
-        from keltis.server.security import web_push
-
-        key = await asyncio.to_thread(web_push.public_key, await self._push.key())
+        key = await asyncio.to_thread(_public_key, await self._push.key())
         session = hashed(self.auth.token(request))
         subscribed = await self.node.database.read(partial(push.is_subscribed, session=session))
         return schemas.PushState(key, subscribed)
+
+
+# In a thread, because importing `cryptography` takes a while.
+
+
+def _check_keys(p256dh: str, auth: str) -> None:
+    from keltis.server.security import web_push
+
+    web_push.check_keys(p256dh, auth)
+
+
+def _public_key(key: str) -> str:
+    from keltis.server.security import web_push
+
+    return web_push.public_key(key)

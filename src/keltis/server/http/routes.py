@@ -12,6 +12,7 @@ from keltis.server.http import schemas
 from keltis.server.http.accounts import Accounts
 from keltis.server.http.analysis import AnalysisRoutes
 from keltis.server.http.auth import Authenticator
+from keltis.server.http.devices import Devices
 from keltis.server.http.exchange import Handler, HttpError, Routes, address, json_response
 from keltis.server.http.guests import Guests
 from keltis.server.http.guidance import Guidance
@@ -45,6 +46,7 @@ class Api:
         self._parts = (
             Guests(self.auth),
             Accounts(self.auth),
+            Devices(self.auth),
             PushRoutes(self.auth, self.push),
             Lists(self.auth),
             Tables(self.auth),

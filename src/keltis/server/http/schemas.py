@@ -67,6 +67,12 @@ class PushSubscription(Body, frozen=True):
     auth: Annotated[str, Meta(max_length=40, description="Secret of the browser, in base64url.")]
 
 
+class Claim(Body, frozen=True):
+    """Sign in with the one-time code that another device shows."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
 class Wish(Body, frozen=True):
     """Who gets a seat."""
 
@@ -114,6 +120,13 @@ class PushState(Reply, frozen=True):
 
     key: Annotated[str, Meta(description="The public VAPID key to subscribe with; empty: switched off.")]
     subscribed: bool
+
+
+class DeviceCode(Reply, frozen=True):
+    """A one-time code with which I sign in on another device."""
+
+    code: str
+    seconds: Annotated[int, Meta(description="For how long it is valid.")]
 
 
 class TableMade(Reply, frozen=True):
@@ -426,7 +439,16 @@ class Analysis(Reply, frozen=True):
 
 
 Requests = (
-    Upload | Greeting | Credentials | Enrolment | Farewell | Nothing | Calling | PushSubscription | NewTable
+    Upload
+    | Greeting
+    | Credentials
+    | Enrolment
+    | Farewell
+    | Nothing
+    | Calling
+    | PushSubscription
+    | Claim
+    | NewTable
 )
 Answers = (
     GameGuide,
@@ -435,6 +457,7 @@ Answers = (
     Refusal,
     Me,
     PushState,
+    DeviceCode,
     TableMade,
     Invitation,
     ListedTable,

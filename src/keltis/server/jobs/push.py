@@ -66,16 +66,16 @@ class PushNotifications:
     async def key(self) -> str:
         """The private VAPID key of this server, made once and shared by all nodes."""
         if not self._key:
-            from keltis.server.security import web_push
-
-            fresh = partial(people.secret, name="vapid", fresh=web_push.fresh_key())
-            self._key = await self.node.database.write(fresh)
+            fresh = await asyncio.to_thread(_fresh_key)
+            self._key = await self.node.database.write(partial(people.secret, name="vapid", fresh=fresh))
         return self._key
 
     # --- noticing ------------------------------------------------------------------------------
 
     def turn_began(self, table_id: str, who: str, lost: bool) -> None:
         """It is somebody's turn who does not see the table. Called by rooms: returns at once."""
+        if self.node.closing:
+            return
         turn = Turn(table_id, who, self.node.clock.now() + (LOST_DELAY if lost else DELAY))
         self._start(self._enqueue(turn), self._enqueueing)
 
@@ -96,7 +96,7 @@ class PushNotifications:
 
     async def run(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "push")
-        self.node.turn_began = self.turn_began
+        ignore, self.node.turn_began = self.node.turn_began, self.turn_began
         try:
             while True:
                 await asyncio.sleep(PAUSE)
@@ -105,6 +105,7 @@ class PushNotifications:
                 except StoreError as error:
                     self.node.log.warning("store", why=repr(error))
         finally:
+            self.node.turn_began = ignore
             for task in self._tasks | self._enqueueing:
                 task.cancel()
             self._threads.shutdown(wait=False, cancel_futures=True)
@@ -187,6 +188,12 @@ class PushNotifications:
             "topic": topic(table_id),
         }
         return self._post(to.endpoint, body, headers)
+
+
+def _fresh_key() -> str:
+    from keltis.server.security import web_push
+
+    return web_push.fresh_key()
 
 
 def _waiting(turn: Turn, connection: Connection) -> Waiting | None:
