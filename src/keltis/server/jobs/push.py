@@ -90,7 +90,7 @@ class PushNotifications:
             if await self.node.database.read(partial(push.subscriptions, person=turn.person)):
                 await self.node.database.write(partial(push.enqueue, turn=turn))
         except StoreError as error:
-            self.node.log.warning("turn not announced", table_id=turn.table_id, why=repr(error))
+            self.node.log.warning("push messages not sent", why=repr(error))
 
     # --- delivering ----------------------------------------------------------------------------
 
@@ -103,7 +103,7 @@ class PushNotifications:
                 try:
                     await self._start_due()
                 except StoreError as error:
-                    self.node.log.warning("store", why=repr(error))
+                    self.node.log.warning("push messages not sent", why=repr(error))
         finally:
             self.node.turn_began = ignore
             for task in self._tasks | self._enqueueing:
@@ -132,7 +132,7 @@ class PushNotifications:
             else:
                 await node.database.write(partial(push.remove, turn=claimed))
         except StoreError as error:  # after the claim expires it is tried again
-            node.log.warning("store", why=repr(error))
+            node.log.warning("push messages not sent", why=repr(error))
 
     async def _deliver(self, turn: Turn) -> int:
         """Send a message to all browsers of the player; milliseconds until another try, 0: none."""
