@@ -22,7 +22,8 @@ const NOT_IN_CLIENT = [
 
 /**
  * Virtual modules made from the server's Fluent files: `virtual:messages/de` is the message catalogue of a language,
- * `virtual:learn/de` the texts of its tutorials, `virtual:push/de` and `virtual:account/de` those of single screens, `virtual:commands/all` the command names of all languages.
+ * `virtual:learn/de` the texts of its tutorials, `virtual:push/de` and `virtual:account/de` those of single screens,
+ * `virtual:commands/all` the command names of all languages.
  */
 function messages(): Plugin {
   const name = /^virtual:(messages|learn|push|account|commands)\/(de|en|ru|all)$/
