@@ -24,13 +24,13 @@ from keltis.bots.level import (
 )
 from keltis.bots.question import question_of
 from keltis.cli.play.hint_text import hint_lines
-from keltis.cli.translator import Translator
 from keltis.core.game import AnyGame
 from keltis.core.play import AnyPlay
 from keltis.core.rng import seeded_rng
 from keltis.engine import VARIABLE
 from keltis.games.heuristics import HEURISTICS
 from keltis.messages import LANGUAGES
+from keltis.words.translator import Translator
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

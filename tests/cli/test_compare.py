@@ -16,12 +16,12 @@ from keltis.bots.level import usual
 from keltis.cli.main import main
 from keltis.cli.research import plain_notice
 from keltis.cli.research.plain_notice import tell_plain, tell_time
-from keltis.cli.translator import Translator
 from keltis.games import NAMES, game_named
 from keltis.messages import LANGUAGES, say
 from keltis.messages.message import message
 from keltis.simulation.plain import Plan
 from keltis.util.install_hint import install_command
+from keltis.words.translator import Translator
 from tests.cli.terminal import Person, environment, plain
 
 FEW = ("--games", "6", "--bots", "random")

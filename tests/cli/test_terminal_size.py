@@ -14,11 +14,11 @@ from keltis.bots import BOTS, ask
 from keltis.cli.play.client import TableClient
 from keltis.cli.play.display import Display
 from keltis.cli.play.local_table import LocalTable
-from keltis.cli.play.turn_log import Turn
 from keltis.cli.seating import Chair
-from keltis.cli.translator import Translator
 from keltis.console.screen import HOME_AND_CLEAR, Screen
 from keltis.core.rng import seeded_rng
+from keltis.words.translator import Translator
+from keltis.words.turn_log import Turn
 from tests.cli.terminal import plain
 
 HELP = re.compile(r"\(\?.+\)\s*$")

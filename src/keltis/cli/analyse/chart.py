@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from keltis.cli.analyse.text import key_event
-from keltis.cli.translator import Translator
 from keltis.coach.report import Point, Report, SeatSummary
 from keltis.core.record import Record
+from keltis.words.translator import Translator
 
 WIDTH, HEIGHT = 390, 268
 LEFT, RIGHT, TOP, BOTTOM = 40, 372, 18, 234

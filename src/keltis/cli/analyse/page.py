@@ -11,10 +11,10 @@ from keltis.cli.analyse.text import (
     sum_rows,
     summary_messages,
 )
-from keltis.cli.translator import Translator
 from keltis.coach.report import Candidate, Report, SeatSummary, Turn
 from keltis.core.record import Record
 from keltis.games import game_named
+from keltis.words.translator import Translator
 
 STYLE = """
 * { box-sizing: border-box }

@@ -14,12 +14,12 @@ from keltis.cli.analyse.text import report_lines
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error
 from keltis.cli.progress_bar import progress
-from keltis.cli.translator import Translator
 from keltis.coach import Report, progressive
 from keltis.console.width import printable
 from keltis.core.record import Record, RecordError
 from keltis.core.record_file import read_records
 from keltis.games import GAMES
+from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from rich.progress import Progress

@@ -4,11 +4,11 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from keltis.cli.analyse.text import percent
-from keltis.cli.translator import Translator
 from keltis.coach.bands import BANDS
 from keltis.coach.rating import played_like
 from keltis.coach.report import Report, SeatSummary
 from keltis.core.record import Record
+from keltis.words.translator import Translator
 
 Games = list[tuple[Record, Report]]
 WIDTH = 26

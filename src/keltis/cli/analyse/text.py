@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from keltis.cli.translator import Translator
 from keltis.coach.report import Candidate, Luck, Report, SeatSummary, Step, Turn
 from keltis.coach.sums import events
 from keltis.core.record import Record
 from keltis.games import game_named
 from keltis.messages.message import Message, message
+from keltis.words.translator import Translator
 
 SHOWN_REASONS = 3
 WIDTH = 26

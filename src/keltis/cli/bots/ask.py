@@ -8,9 +8,9 @@ from keltis.bots.question import question_of
 from keltis.cli.error import command_error
 from keltis.cli.play.start import nth_record
 from keltis.cli.seating import check_bot
-from keltis.cli.translator import Translator
 from keltis.core.rng import Rng
 from keltis.core.seats import CHANCE
+from keltis.words.translator import Translator
 
 
 def ask_bot(file: Path, bot: str, seed: int | None, game: int, board: Path | None, language: str) -> None:

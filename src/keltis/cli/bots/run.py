@@ -15,13 +15,13 @@ from keltis.cli.play.commands import sit_down
 from keltis.cli.play.connection import ConnectionLost, Json, TableConnection
 from keltis.cli.play.decode import read_message
 from keltis.cli.play.table_link import read_address
-from keltis.cli.play.turn_log import TurnLog
 from keltis.cli.seating import check_bot
 from keltis.console.screen import Screen
 from keltis.core.record import clean
 from keltis.core.rng import Rng, seeded_rng
 from keltis.core.view import Step
 from keltis.games import game_named
+from keltis.words.turn_log import TurnLog
 
 SEED_BITS = 62
 PATIENCE = 0.25  # seconds between looks whether the process is to stop

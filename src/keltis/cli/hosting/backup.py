@@ -5,8 +5,8 @@ from pathlib import Path
 
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.hosting.settings import server_config
-from keltis.cli.translator import Translator
 from keltis.console.width import printable
+from keltis.words.translator import Translator
 
 PRIVATE = 0o600
 LONGEST_WHY = 200

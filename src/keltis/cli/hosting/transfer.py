@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.hosting.settings import server_config
 from keltis.cli.progress_bar import progress
-from keltis.cli.translator import Translator
 from keltis.console.width import printable
+from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from keltis.store.store import Store

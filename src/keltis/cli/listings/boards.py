@@ -4,10 +4,10 @@ from pathlib import Path
 
 from keltis.cli.error import command_error
 from keltis.cli.game_setup import find_game
-from keltis.cli.translator import Translator
 from keltis.core.board_file import BoardError, read_toml
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
+from keltis.words.translator import Translator
 
 
 def check_board(file: Path, language: str) -> None:

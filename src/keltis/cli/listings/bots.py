@@ -7,11 +7,11 @@ from keltis.bots.description import portrait
 from keltis.bots.level import FALLBACK_LEVEL, Level, levels, offered, usual
 from keltis.cli.game_setup import find_game
 from keltis.cli.text_table import bare_table, show_table
-from keltis.cli.translator import Translator
 from keltis.console.screen import Screen
 from keltis.console.styles import style
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
+from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from keltis.cli.translator import Translator
 from keltis.console.width import MORE
+from keltis.words.translator import Translator
 
 
 def grouped_by_verb(

@@ -7,17 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from keltis.bots.fallback import Fallback
-from keltis.cli.play.action_label import action_label, notation_label
 from keltis.cli.play.commands import is_order, obey, order_words, shown_orders, sit_down
 from keltis.cli.play.connection import ConnectionLost, Json, TableConnection
 from keltis.cli.play.decode import read_message, read_step, read_view
 from keltis.cli.play.event_text import event_lines
 from keltis.cli.play.fallback_notice import fallback_notice, ready_notice
-from keltis.cli.play.input_parser import InputParser
 from keltis.cli.play.table_screen import FEW, TableScreen
-from keltis.cli.play.turn_log import Note, TurnLog
-from keltis.cli.play.vocabulary import command_named, fold, shown_commands, spoken, whole_number
-from keltis.cli.translator import Translator
 from keltis.console.screen import Screen
 from keltis.core.game import AnyBoard
 from keltis.core.seats import SPECTATOR
@@ -25,6 +20,11 @@ from keltis.core.view import View, view
 from keltis.games import game_named
 from keltis.table.diff import kept_position, kept_status
 from keltis.table.settings import Settings, board_of
+from keltis.words.action_label import action_label, notation_label
+from keltis.words.input_parser import InputParser
+from keltis.words.translator import Translator
+from keltis.words.turn_log import Note, TurnLog
+from keltis.words.vocabulary import command_named, fold, shown_commands, spoken, whole_number
 
 PATIENCE = 0.25  # seconds between looks at the keyboard
 

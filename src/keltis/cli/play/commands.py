@@ -6,13 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from keltis.bots.hints import hint
-from keltis.cli.play.action_label import translated_card
 from keltis.cli.play.autosave import write_whole
 from keltis.cli.play.connection import Json
 from keltis.cli.play.hint_text import hint_lines, numbered_for
-from keltis.cli.play.vocabulary import command_named, fold, whole_number, word_list, words_in_all_languages
 from keltis.games import game_named
 from keltis.rulebook import rule_text
+from keltis.words.action_label import translated_card
+from keltis.words.vocabulary import command_named, fold, whole_number, word_list, words_in_all_languages
 
 if TYPE_CHECKING:
     from keltis.cli.play.client import TableClient

@@ -5,8 +5,6 @@ from dataclasses import replace
 
 from rich.cells import cell_len
 
-from keltis.cli.play.turn_log import Turn
-from keltis.cli.translator import Translator
 from keltis.console.screen import Screen
 from keltis.console.width import MORE, cut, left
 from keltis.core.game import AnyGame
@@ -16,6 +14,8 @@ from keltis.games import game_named
 from keltis.messages.message import Seat
 from keltis.ui_model.drawing import Drawing, Ink
 from keltis.ui_model.drawing import text as without_styles
+from keltis.words.translator import Translator
+from keltis.words.turn_log import Turn
 
 LOG_ROWS = 6
 SCORE_WIDTH = 64

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from keltis.cli.play.connection import Json
-from keltis.cli.translator import Translator
+from keltis.words.translator import Translator
 
 TOLD = {
     "asked": "join-asked",

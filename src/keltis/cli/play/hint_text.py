@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from keltis.bots.hints import Advice, Hint
-from keltis.cli.play.action_label import action_label
-from keltis.cli.translator import Translator
 from keltis.core.play import AnyPlay
+from keltis.words.action_label import action_label
+from keltis.words.translator import Translator
 
 
 def numbered_for(hint: Hint, numbered: Sequence[int]) -> list[int]:

@@ -14,12 +14,12 @@ from keltis.cli.play.connection import ConnectionLost, Json, TableConnection
 from keltis.cli.play.local_table import LocalTable
 from keltis.cli.play.start import SEED_BITS, own_name
 from keltis.cli.play.table_link import Address, read_address
-from keltis.cli.play.vocabulary import whole_number
 from keltis.cli.seating import Chair, bot_chairs, check_bot, check_player_count
-from keltis.cli.translator import Translator
 from keltis.console.screen import Screen, is_plain
 from keltis.core.play import Play
 from keltis.games import NAMES
+from keltis.words.translator import Translator
+from keltis.words.vocabulary import whole_number
 
 if TYPE_CHECKING:
     from keltis.cli.play.remote_table import Server

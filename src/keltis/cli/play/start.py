@@ -16,9 +16,7 @@ from keltis.cli.play.autosave import Autosave, autosave_to, last_game, new_autos
 from keltis.cli.play.client import TableClient
 from keltis.cli.play.commands import LeftTable
 from keltis.cli.play.local_table import LocalTable
-from keltis.cli.play.vocabulary import whole_number
 from keltis.cli.seating import Chair, chairs_of, read_chairs, starting_with
-from keltis.cli.translator import Translator
 from keltis.console.screen import Screen, is_plain
 from keltis.console.width import cut
 from keltis.core.play import Play
@@ -27,6 +25,8 @@ from keltis.core.record_file import read_records
 from keltis.core.rng import seeded_rng
 from keltis.games import GAMES
 from keltis.messages.message import message
+from keltis.words.translator import Translator
+from keltis.words.vocabulary import whole_number
 
 SEED_BITS = 62
 SHOWN = 40  # columns of typed text that an error message quotes

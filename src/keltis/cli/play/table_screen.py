@@ -5,13 +5,13 @@ from collections.abc import Iterable, Sequence
 from keltis.cli.play.choice_list import grouped_by_verb
 from keltis.cli.play.connection import Json
 from keltis.cli.play.display import LOG_ROWS, Display
-from keltis.cli.play.turn_log import Note, Turn, TurnLog
-from keltis.cli.play.vocabulary import spoken
-from keltis.cli.translator import Translator
 from keltis.console.screen import Screen
 from keltis.console.width import cut
 from keltis.core.view import View
 from keltis.games import game_named
+from keltis.words.translator import Translator
+from keltis.words.turn_log import Note, Turn, TurnLog
+from keltis.words.vocabulary import spoken
 
 FEW = 6  # at most so many choices are numbered immediately
 ENTER = "(Enter)"  # marks the choice of an empty line

@@ -10,15 +10,15 @@ from keltis.bots.loading import new_bots
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.play.display import Display
-from keltis.cli.play.turn_log import TurnLog, do_and_log
 from keltis.cli.seating import Chair, bot_chairs, check_player_count
-from keltis.cli.translator import Translator
 from keltis.console.keys import can_read_keys, read_key
 from keltis.console.screen import Screen, is_plain
 from keltis.core.play import AnyPlay, Play
 from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import view
+from keltis.words.translator import Translator
+from keltis.words.turn_log import TurnLog, do_and_log
 
 SEED_BITS = 62
 USUAL_DELAY = 0.6

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from keltis.checking.plain import LARGE, check_file
 from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.progress_bar import progress
-from keltis.cli.translator import Translator
 from keltis.console.width import printable
 from keltis.core.record import RecordError
 from keltis.engine import NUMBA, obstacle
 from keltis.games import GAMES
 from keltis.util.install_hint import install_command
+from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from rich.progress import Progress

@@ -6,15 +6,15 @@ from pathlib import Path
 from keltis.cli.error import command_error
 from keltis.cli.play.display import Display
 from keltis.cli.play.start import nth_record
-from keltis.cli.play.turn_log import log_of
-from keltis.cli.play.vocabulary import fold, whole_number, words_in_all_languages
-from keltis.cli.translator import Translator
 from keltis.console.keys import can_read_keys, read_key
 from keltis.console.screen import Screen, is_plain
 from keltis.core.play import AnyPlay
 from keltis.core.record import Record
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import Step, view
+from keltis.words.translator import Translator
+from keltis.words.turn_log import log_of
+from keltis.words.vocabulary import fold, whole_number, words_in_all_languages
 
 STEPS = {
     "right": "forward",

@@ -4,12 +4,12 @@ import sys
 from pathlib import Path
 
 from keltis.cli.error import command_error
-from keltis.cli.translator import Translator
 from keltis.console.width import printable
 from keltis.core.record import RecordError
 from keltis.core.record_file import read_records
 from keltis.games import GAMES
 from keltis.table.verify import Unverified, verify
+from keltis.words.translator import Translator
 
 BAD = 2
 

@@ -25,9 +25,9 @@ from keltis.cli.game_setup import GameSetup
 from keltis.cli.progress_bar import progress
 from keltis.cli.research.workers import Workers
 from keltis.cli.seating import check_bot, check_player_count
-from keltis.cli.translator import Translator
 from keltis.comparison.runs import Lost
 from keltis.console.width import printable
+from keltis.words.translator import Translator
 
 LOST = 1
 

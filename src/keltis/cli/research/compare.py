@@ -18,7 +18,6 @@ from keltis.cli.research.comparison_table import bots_of, grouped, labels, show,
 from keltis.cli.research.plain_notice import tell_plain
 from keltis.cli.research.workers import Workers
 from keltis.cli.seating import check_bot, check_player_count, named_bots
-from keltis.cli.translator import Translator
 from keltis.comparison import Comparison, Sums
 from keltis.comparison.runs import Lost, Portions, counted
 from keltis.comparison.sums import merge, no_sums
@@ -27,6 +26,7 @@ from keltis.console.width import printable
 from keltis.core.board_file import BoardError
 from keltis.core.game import AnyGame
 from keltis.simulation.plain import Plan
+from keltis.words.translator import Translator
 
 OWN = "own"  # instead of a board file: the game's own board
 MOST = 12  # variants

@@ -7,7 +7,6 @@ from string import ascii_uppercase
 from typing import TYPE_CHECKING
 
 from keltis.cli.text_table import WIDTH, bare_table, show_table
-from keltis.cli.translator import Translator
 from keltis.comparison import Comparison
 from keltis.comparison.estimates import Estimate
 from keltis.comparison.report import QUANTILES, Estimates
@@ -15,6 +14,7 @@ from keltis.comparison.variants import distinctions, facets
 from keltis.console.width import cut, printable, wrapped
 from keltis.games import game_named
 from keltis.simulation.plain import Plan
+from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -16,7 +16,6 @@ from keltis.cli.game_setup import GameSetup
 from keltis.cli.progress_bar import progress
 from keltis.cli.research.plain_notice import tell_plain
 from keltis.cli.seating import bot_chairs, check_player_count, tags
-from keltis.cli.translator import Translator
 from keltis.console.width import left, right
 from keltis.core.play import AnyPlay, Play
 from keltis.core.record import record_of
@@ -30,6 +29,7 @@ from keltis.simulation.plain import (
     pays_to_compile,
     portions,
 )
+from keltis.words.translator import Translator
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.seating import check_bot, check_player_count
-from keltis.cli.translator import Translator
 from keltis.console.width import left, right
+from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from keltis.research.exact import Analysis, Policy, Progress, Solution

@@ -10,11 +10,11 @@ from keltis.cli.commands.options import INTERRUPTED
 from keltis.cli.error import command_error
 from keltis.cli.game_setup import find_game
 from keltis.cli.progress_bar import progress
-from keltis.cli.translator import Translator
 from keltis.engine import obstacle
 from keltis.games import NAMES
 from keltis.simulation.plain import leave_interrupts_to_the_parent
 from keltis.util.install_hint import install_command
+from keltis.words.translator import Translator
 
 MEGABYTE = 1_000_000
 

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from keltis.cli.play.vocabulary import spoken
-from keltis.cli.translator import Translator
 from keltis.core.play import AnyPlay, Play
 from keltis.core.view import Step, is_hidden, tell
+from keltis.words.translator import Translator
+from keltis.words.vocabulary import spoken
 
 CHANCE = -1  # the seat of a note, or of a turn with chance actions only
 

@@ -4,13 +4,13 @@ import pytest
 
 from keltis import GAMES, Play, game_named
 from keltis.bots import BOTS, ask
-from keltis.cli.play.action_label import action_label
-from keltis.cli.play.input_parser import InputParser, ParseResult
-from keltis.cli.play.vocabulary import command_named, shown_commands
 from keltis.cli.records.replay import step_named
-from keltis.cli.translator import Translator, default_language
 from keltis.core.play import AnyPlay
 from keltis.core.rng import seeded_rng
+from keltis.words.action_label import action_label
+from keltis.words.input_parser import InputParser, ParseResult
+from keltis.words.translator import Translator, default_language
+from keltis.words.vocabulary import command_named, shown_commands
 
 GAME = game_named("keltis")
 READER = InputParser(GAME.load_board().notation)

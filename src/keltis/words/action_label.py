@@ -1,11 +1,11 @@
 """An action as text in the reader's language, for lists of choices."""
 
-from keltis.cli.play.vocabulary import spoken
-from keltis.cli.translator import Translator
 from keltis.core.play import AnyPlay
 from keltis.core.view import log_line
 from keltis.messages.message import Message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
+from keltis.words.translator import Translator
+from keltis.words.vocabulary import spoken
 
 
 def action_label(play: AnyPlay, action: int, translator: Translator) -> str:
