@@ -38,7 +38,7 @@ def test_every_game_lists_the_bots_that_it_offers_with_their_ratings(inside: Ins
 
 def test_what_the_number_means_is_said_and_which_bots_are_only_for_measuring(inside: Inside) -> None:
     text = inside("bots", "weg", "--lang", "en").stdout
-    assert "who has 100 more wins about 64\u00a0% of the games" in text
+    assert "100 points more mean about 64\u00a0% of the games" in text
     assert "Not offered, too close to others in strength: greedy (1000)\n" in text
     assert "Not offered" not in inside("bots", "keltis", "--lang", "en").stdout
 
