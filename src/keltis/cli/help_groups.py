@@ -10,6 +10,7 @@ GROUPS = {
     "Records": ("analyse", "check", "verify"),
     "Boards and variants": ("board", "simulate", "compare", "solve"),
     "Bots": ("arena", "ladder", "bot", "warm"),
+    "Research": ("text",),
     "Host a server": ("serve", "health", "backup", "export", "import"),
 }
 REST, ALL = "Other", "Commands"

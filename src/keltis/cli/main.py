@@ -7,7 +7,7 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from keltis.cli.commands import hosting, own_bots, play, records, research
+from keltis.cli.commands import hosting, learning, own_bots, play, records, research
 from keltis.cli.commands.options import INTERRUPTED, LAST, app
 from keltis.cli.error import CommandError
 from keltis.words.translator import default_language
@@ -21,6 +21,7 @@ COMMANDS = (
     *(play.rules, play.games, play.bots),
     *(records.check, records.verify, records.analyse),
     *(research.simulate, research.compare, research.arena, research.ladder, research.solve, research.warm),
+    *(learning.text,),
     *(hosting.serve, hosting.health, hosting.backup, hosting.export, hosting.import_),
 )
 for command in COMMANDS:

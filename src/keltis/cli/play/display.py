@@ -16,6 +16,7 @@ from keltis.ui_model.drawing import Drawing, Ink
 from keltis.ui_model.drawing import text as without_styles
 from keltis.words.translator import Translator
 from keltis.words.turn_log import Turn
+from keltis.words.winners import winner_message
 
 LOG_ROWS = 6
 SCORE_WIDTH = 64
@@ -166,10 +167,4 @@ class Display:
         self.screen.line(" · ".join(standings))
         if not self.screen.plain:  # there the table has scrolled off
             self.screen.line(self.translator(seen.prompt), "figure")
-        names = [self.translator.names[seat] for seat in seen.winners]
-        points = seen.scores[seen.winners[0]].total
-        if len(names) == 1:
-            self.screen.line(self.translator.text("winner", name=names[0], points=points), "figure")
-        else:
-            together = self.translator.text("winners", names=self.translator.together(names), points=points)
-            self.screen.line(together, "figure")
+        self.screen.line(self.translator(winner_message(seen, self.translator)), "figure")
