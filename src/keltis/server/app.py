@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +17,7 @@ from structlog.typing import FilteringBoundLogger
 from keltis.server.config import Config
 from keltis.server.http.routes import Api
 from keltis.server.http.static_files import page_routes
+from keltis.server.jobs.backups import ScheduledBackups
 from keltis.server.jobs.retention import Retention
 from keltis.server.jobs.webhooks import Webhooks
 from keltis.server.live.admission import Admission
@@ -88,6 +89,8 @@ class Server:
         background += [Webhooks(node).run()] if self.config.webhooks else []
         background += [self.api.push.run()] if self.config.push else []
         background += [node.cluster.run()] if node.cluster is not None else []
+        if self.config.backup_folder:
+            background += self._backups(engine)
         tasks = [asyncio.create_task(job) for job in (*background, preload(bot_pool))]
         self.log.info("server ready", database=type(engine).__name__)
         try:
@@ -102,6 +105,12 @@ class Server:
             await asyncio.to_thread(store.stop)
             node.database.close()
             self.log.info("server stopped")
+
+    def _backups(self, engine: Engine) -> list[Coroutine[Any, Any, None]]:
+        if not isinstance(engine, Sqlite):
+            self.log.warning("backups not scheduled", why="only for SQLite; use pg_dump")
+            return []
+        return [ScheduledBackups(self.config, engine.path, self.log).run()]
 
     def _security(self) -> Middleware:
         return Middleware(

@@ -60,6 +60,9 @@ class Config:
     contact: str = setting("", "mailto:… or https://… for push services; empty: the public address")
     forget_guests: int = setting(0, "erase guests who have been away for so many days; 0: never", least=0)
     forget_games: int = setting(0, "delete games that ended so many days ago; 0: never", least=0)
+    backup_folder: str = setting("", "folder for scheduled backups (SQLite only); empty: none")
+    backup_hours: float = setting(24.0, "hours between scheduled backups", least=0.1)
+    backup_keep: int = setting(7, "scheduled backups to keep; older ones are deleted", least=1)
     log_format: str = setting("text", "format of the log on stderr", choices=("text", "json"))
     log_level: str = setting(
         "info", "least severe messages that are logged", choices=("debug", "info", "warning", "error")

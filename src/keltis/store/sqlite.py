@@ -98,6 +98,17 @@ class SqliteConnection:
         """Write a consistent copy of the database into a new file."""
         self.run("VACUUM INTO :path", {"path": str(path)})
 
+    def lock_alone(self) -> bool:
+        """Lock the file until this connection is closed; False if another connection has it open."""
+        self._db.set_busy_timeout(0)
+        try:
+            self._db.execute("PRAGMA locking_mode = EXCLUSIVE")
+            self._db.execute("BEGIN EXCLUSIVE")
+            self._db.execute("COMMIT")
+        except (apsw.BusyError, apsw.LockedError):
+            return False
+        return True
+
     def close(self) -> None:
         self._db.close()
 

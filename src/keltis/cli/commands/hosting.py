@@ -93,6 +93,30 @@ def backup(
     backup(file, config, database, known_language(lang))
 
 
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by keltis backup.")],
+    database: Database = None,
+    config: Config = None,
+    check: Annotated[bool, typer.Option("--check", help="Only check the file; nothing is changed.")] = False,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Replace an existing database; it is renamed, not deleted.")
+    ] = False,
+    lang: Lang = "",
+) -> None:
+    """Check a backup by replaying all its tables, then make it the database of the server.
+
+    Stop the server first. Scheduled backups are in the folder of the setting backup_folder.
+
+    \b
+    Examples:
+      keltis restore keltis-monday.db --check      a drill: is the backup usable?
+      keltis restore keltis-monday.db --replace
+    """
+    from keltis.cli.hosting.restore import restore
+
+    restore(file, config, database, check, replace, known_language(lang))
+
+
 def export(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file, e.g. tables.jsonl.")],
     database: Database = None,

@@ -8,15 +8,14 @@ from keltis.cli.hosting.settings import server_config
 from keltis.console.width import printable
 from keltis.words.translator import Translator
 
-PRIVATE = 0o600
 LONGEST_WHY = 200
 
 
 def backup(path: Path, config: Path | None, database: str | None, language: str) -> None:
     """Copy the database to a new file that only the user can read."""
     try:
+        from keltis.store.backup import write_backup
         from keltis.store.connection import StoreError
-        from keltis.store.sqlite import Sqlite
     except ImportError as error:
         raise missing_library(error.name, "server") from None
     source = server_config(config, {"database": database}).database_url()
@@ -27,11 +26,7 @@ def backup(path: Path, config: Path | None, database: str | None, language: str)
     if os.path.lexists(path):
         raise command_error("complain-file-exists", path=str(path))
     try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-        connection = Sqlite(Path(source)).connect()
-        connection.copy_to(path)
-        connection.close()
+        write_backup(Path(source), path)
     except (StoreError, OSError) as error:
-        path.unlink(missing_ok=True)
         raise command_error("complain-store", why=printable(str(error))[:LONGEST_WHY]) from None
     print(Translator(language).text("backup-done", path=str(path), size=f"{path.stat().st_size / 1e6:.1f}"))

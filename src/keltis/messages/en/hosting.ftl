@@ -26,3 +26,23 @@ health-good = ok: version { $version }, { $tables ->
  }
 health-bad = the server answers { $status }: its database cannot be read or written
 health-away = no answer from { $host }, port { $port }: { $why }
+
+## keltis restore
+
+restore-report = { $path }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+ }, { $broken ->
+    [0] all of them replayed without errors
+   *[other] { $broken } of them broken
+ }; { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+ }; last event { $last }
+restore-broken-table = table { $table } cannot be replayed
+restore-done = { $path } is restored. You can start the server.
+restore-done-replaced = { $path } is restored; the database of before is { $old }. You can start the server.
+complain-restore-broken = { $path } is damaged, so nothing was changed
+complain-restore-postgres = this server keeps its tables in PostgreSQL: use pg_restore
+complain-restore-exists = { $path } exists already; add --replace to rename it and restore the backup in its place
+complain-restore-in-use = { $path } is in use: stop the server first
