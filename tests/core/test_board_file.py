@@ -117,5 +117,5 @@ def test_a_record_for_more_players_than_its_board_is_refused(tmp_path: Path) -> 
     assert [record.names for record in read_stream(io.BytesIO(text.encode()), (KELTIS,), path)] == [
         ("Ada", "Bob")
     ]
-    with pytest.raises(RecordError, match="line 7: the board “for two” is not made for 3 players"):
+    with pytest.raises(RecordError, match="line 8: the board “for two” is not made for 3 players"):
         list(read_stream(io.BytesIO(more.encode()), (KELTIS,), path))

@@ -5,7 +5,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from keltis import GAMES
+from keltis import GAMES, game_named
+from keltis.core.own_board import checked
 from keltis.table import commands, events
 from keltis.table.audit import audit
 from keltis.table.events import Entry
@@ -123,3 +124,15 @@ def is_refused(entries: list[Entry]) -> bool:
     except Broken:
         return True
     return False
+
+
+def test_a_table_with_an_own_board_passes_and_with_another_form_of_it_does_not() -> None:
+    text = game_named("wuerfelspiel").board_file.read_text("utf-8").replace("goal_own = 4", "goal_own = 1")
+    table = seated("wuerfelspiel", board=checked(text, GAMES).toml)
+    play_on(table, most=5)
+    assert audit("t1", table.entries).entries == table.entries
+    first = table.entries[0]
+    assert isinstance(first.event, events.Opened)
+    forged = replace(first.event, settings=replace(first.event.settings, board=text))
+    with pytest.raises(Broken):
+        audit("t1", [replace(first, event=forged), *table.entries[1:]])

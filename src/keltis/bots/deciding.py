@@ -139,15 +139,15 @@ def by_net(level: Level, question: Question) -> int:
 def net_player_for(question: Question) -> "NetPlayer | None":
     """The net for the question's board; None if no net was trained on it."""
     state: Any = question.state
+    if not has_net(question):  # not cached: there is no end of other boards
+        return None
     return _net_player(tuple(question.board.numbers()), question.game.name, state.players)
 
 
 @cache
-def _net_player(numbers: tuple[int, ...], game: str, players: int) -> "NetPlayer | None":
-    from keltis.bots.nets import has_learned, learned_board, net_file
+def _net_player(numbers: tuple[int, ...], game: str, players: int) -> "NetPlayer":
+    from keltis.bots.nets import learned_board, net_file
 
-    if not has_learned(game, players, numbers):
-        return None
     board, file = learned_board(game, numbers), net_file(game, players)
     if game == WUERFELSPIEL.name:
         return _dice_net_player(board, players, file)

@@ -1,6 +1,6 @@
 """The description of a level: how it decides, what it considers and what it forgets.
 
-Derived from the level's parameters, for the game's own board.
+Derived from the level's parameters. Nets were trained on the games' own boards.
 """
 
 from dataclasses import dataclass
@@ -18,15 +18,15 @@ class Portrait:
     sight: Message  # what it considers and forgets
 
 
-def portrait(game: str, bot: str, players: int) -> Portrait:
-    """The description of a bot in a game for so many players."""
-    return portrait_of(deciding(game, bot, players))
+def portrait(game: str, bot: str, players: int, standard: bool = True) -> Portrait:
+    """The description of a bot in a game for so many players, on the game's own board or on another one."""
+    return portrait_of(deciding(game, bot, players, standard))
 
 
-def deciding(game: str, bot: str, players: int) -> Level:
-    """The level that decides for a bot: a different one if it has no net for so many players."""
+def deciding(game: str, bot: str, players: int, standard: bool = True) -> Level:
+    """The level that decides for a bot: another one if it lacks a net for so many players or the board."""
     level = levels(game)[bot]
-    if not level.net or net_file(game, players).exists():
+    if not level.net or (standard and net_file(game, players).exists()):
         return level
     return level.otherwise or levels(game)[FALLBACK_LEVEL]
 

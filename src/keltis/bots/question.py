@@ -95,9 +95,10 @@ class BotRequest(msgspec.Struct, frozen=True):
     numbers: list[int]  # the determinised position, flat
     legal: list[int]
     seed: int  # of the bot's random generator
+    own: str = ""  # an own board (TOML)
 
     def question(self, game: AnyGame, board: Struct) -> Question:
-        """The question on the board of the request's game and options."""
+        """The question on the board of the request."""
         state: Any = game.rules.setup(board, self.players).fill(self.numbers)
         return Question(game, board, state, self.seat, self.legal, seeded_rng(self.seed))
 

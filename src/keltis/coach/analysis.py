@@ -14,7 +14,7 @@ from keltis.coach.budget import Budget
 from keltis.coach.judges import Engine, Judge
 from keltis.coach.parallel import judged
 from keltis.coach.report import VERSION, Luck, Report, SeatSummary, Shares, Step, Turn
-from keltis.coach.summaries import summary
+from keltis.coach.summaries import is_own, summary
 from keltis.coach.timeline import ChanceEvent, Decision, Event, timeline
 from keltis.core.play import AnyPlay, Play
 from keltis.core.record import Record
@@ -94,6 +94,7 @@ class Study:
             game=header.game,
             board=header.board,
             fingerprint=header.fingerprint,
+            own=is_own(self.record),
             options=dict(header.options),
             players=play.players,
             over=play.over,

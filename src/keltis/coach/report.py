@@ -150,6 +150,7 @@ class Report:
     game: str
     board: str
     fingerprint: str
+    own: bool  # the board does not come with the game
     options: dict[str, str]
     players: int
     over: bool

@@ -31,10 +31,17 @@ def summary(
         nontrivial=len(hard),
         mean_loss=mean,
         bands={band: bands[band] for band in BANDS},
-        played_like=played_like(record.header.game, play.players, mean, len(hard)),
+        played_like=None
+        if is_own(record)
+        else played_like(record.header.game, play.players, mean, len(hard)),
         graph=tuple(sums.points),
         key_turns=_key_turns(seat, turns),
     )
+
+
+def is_own(record: Record) -> bool:
+    """Whether it was played on an own board, for which the bots' losses were not measured."""
+    return record.play.named_board.fingerprint not in record.play.game.shipped
 
 
 def _key_turns(seat: int, turns: tuple[Turn, ...]) -> tuple[int, ...]:

@@ -7,11 +7,28 @@ from pathlib import Path
 from typing import Any
 
 MAX_BYTES = 1 << 20
+MAX_OWN = 1 << 14  # characters of an own board at a table or in a record
+MAX_SHOWN = 60  # characters of a wrong key or value in an error
 FOR_PEOPLE = ("name", "provenance")  # keys that are not part of the fingerprint
 
 
 class BoardError(ValueError):
     """An invalid board file: which key, and why."""
+
+    def __init__(self, text: str, place: str = "", why: str = "") -> None:
+        super().__init__(text)
+        self.place = place  # the key with the tables it is in, e.g. "paths.values[3]"; "" for the whole file
+        self.why = why or text
+
+
+def shown(value: Any) -> str:
+    """A wrong value in an error: short, and without the inside of lists and tables, which may be deep."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "a table"
+    if isinstance(value, int) and abs(value) >= 1 << 63:
+        return "a huge number"  # Python does not print more than 4300 digits
+    text = repr(value)
+    return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}…"
 
 
 class TomlTable:
@@ -25,7 +42,8 @@ class TomlTable:
 
     def fail(self, name: str, why: str) -> BoardError:
         """The error for one key."""
-        return BoardError(f"{self.place}{name}: {why}")
+        place = f"{self.place}{name[:MAX_SHOWN]}"
+        return BoardError(f"{place}: {why}", place, why)
 
     def _get(self, name: str) -> Any:
         self._read.add(name)
@@ -39,16 +57,16 @@ class TomlTable:
 
     def _number(self, name: str, value: Any, least: int, most: int) -> int:
         if type(value) is not int:
-            raise self.fail(name, f"expected an integer, not {value!r}")
+            raise self.fail(name, f"expected an integer, not {shown(value)}")
         if not least <= value <= most:
-            raise self.fail(name, f"{value} is not between {least} and {most}")
+            raise self.fail(name, f"{shown(value)} is not between {least} and {most}")
         return value
 
     def numbers(self, name: str, least: int, most: int, lengths: range) -> list[int]:
         """A list of integers within bounds, of an allowed length."""
         value = self._get(name)
         if not isinstance(value, list):
-            raise self.fail(name, f"expected a list of integers, not {value!r}")
+            raise self.fail(name, f"expected a list of integers, not {shown(value)}")
         if len(value) not in lengths:
             raise self.fail(name, f"{len(value)} numbers, {lengths[0]} to {lengths[-1]} are possible")
         return [self._number(f"{name}[{i}]", item, least, most) for i, item in enumerate(value)]
@@ -74,7 +92,7 @@ class TomlTable:
         """A list of short texts, of an allowed length."""
         value = self._get(name)
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.fail(name, f"expected a list of texts, not {value!r}")
+            raise self.fail(name, f"expected a list of texts, not {shown(value)}")
         if len(value) not in lengths:
             raise self.fail(name, f"{len(value)} texts, {lengths[0]} to {lengths[-1]} are possible")
         return value
@@ -83,7 +101,7 @@ class TomlTable:
         """A table inside this one."""
         value = self._get(name)
         if not isinstance(value, dict):
-            raise self.fail(name, f"expected a table, not {value!r}")
+            raise self.fail(name, f"expected a table, not {shown(value)}")
         inner = TomlTable(value, f"{self.place}{name}.")
         self._tables.append(inner)
         return inner
@@ -114,14 +132,31 @@ def read_toml(path: Path) -> TomlTable:
     if len(data) > MAX_BYTES:
         raise BoardError(f"{path}: a board file has at most {MAX_BYTES} bytes")
     try:
-        return TomlTable(tomllib.loads(data.decode()), "")
+        return parse_toml(data.decode())
     except UnicodeDecodeError:
         raise BoardError(f"{path}: is not UTF-8 text") from None
-    except (
-        ValueError,
-        RecursionError,
-    ) as error:  # huge numbers; deep nesting
+    except BoardError as error:
         raise BoardError(f"{path}: {error}") from None
+
+
+def parse_toml(text: str) -> TomlTable:
+    """A board file from its text; BoardError if it is not TOML."""
+    try:
+        return TomlTable(tomllib.loads(text), "")
+    except (ValueError, RecursionError) as error:  # huge numbers; deep nesting
+        raise BoardError(str(error)) from None
+
+
+def own_content(text: str) -> dict[str, Any]:
+    """The content of a board in a record (`NamedBoard.content`); BoardError if it is not in that form."""
+    try:
+        content = json.loads(text) if len(text) <= MAX_OWN else None
+        canonical = isinstance(content, dict) and content_text(content) == text
+    except (ValueError, RecursionError):
+        canonical = False
+    if not canonical or not isinstance(content, dict):
+        raise BoardError(f"a board must be a JSON object of at most {MAX_OWN} characters, without blanks")
+    return content
 
 
 def most_players(toml: TomlTable, seats: int) -> int:
@@ -129,11 +164,15 @@ def most_players(toml: TomlTable, seats: int) -> int:
     return toml.number("players", 2, seats) if "players" in toml.names() else seats
 
 
-def fingerprint(toml: TomlTable) -> str:
+def content_text(content: dict[str, Any], sort: bool = False) -> str:
+    """The content of a board as JSON on one line, without the keys for human readers."""
+    kept = {name: value for name, value in content.items() if name not in FOR_PEOPLE}
+    return json.dumps(kept, sort_keys=sort, separators=(",", ":"))
+
+
+def fingerprint(content: dict[str, Any]) -> str:
     """A hash of the content: a record is only replayed on the board on which it was played.
 
     It is computed from the file, not from the struct, so that records survive changes of the struct.
     """
-    content = {name: value for name, value in toml.content.items() if name not in FOR_PEOPLE}
-    text = json.dumps(content, sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
+    return hashlib.sha256(content_text(content, sort=True).encode()).hexdigest()[:12]

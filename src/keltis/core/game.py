@@ -7,7 +7,14 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from keltis.core.actions import Actions, ActionSet
-from keltis.core.board_file import BoardError, TomlTable, fingerprint, most_players, read_toml
+from keltis.core.board_file import (
+    BoardError,
+    TomlTable,
+    content_text,
+    fingerprint,
+    most_players,
+    read_toml,
+)
 from keltis.core.layout import Struct
 from keltis.core.observation import Observation
 from keltis.core.refusal import Reason
@@ -174,14 +181,29 @@ class Game(Generic[B, S]):
             path = {"standard": self.board_file, **self.miniatures()}.get(str(path), path)
         toml = read_toml(path or self.board_file)
         try:
-            if toml.text("game") != self.name:
-                raise toml.fail("game", f"this is not a board of {self.name}")
-            players = range(self.players[0], most_players(toml, self.players[-1]) + 1)
-            board = self.read_board(toml, chosen)
-            notation = tuple(self.texts.notation(board))
-            return NamedBoard(toml.text("name"), fingerprint(toml), board, players, chosen, notation)
+            return self.read(toml, chosen)
         except BoardError as error:
-            raise BoardError(f"{path or self.board_file.name}: {error}") from None
+            text = f"{path or self.board_file.name}: {error}"
+            raise BoardError(text, error.place, error.why) from None
+
+    def read(self, toml: TomlTable, options: dict[str, str] | None = None) -> "NamedBoard[B]":
+        """The board with this content; options default to their first values."""
+        chosen = self.chosen(options or {})
+        if toml.text("game") != self.name:
+            raise toml.fail("game", f"this is not a board of {self.name}")
+        players = range(self.players[0], most_players(toml, self.players[-1]) + 1)
+        board = self.read_board(toml, chosen)
+        notation = tuple(self.texts.notation(board))
+        content = content_text(toml.content)
+        return NamedBoard(
+            toml.text("name"), fingerprint(toml.content), board, players, chosen, notation, content
+        )
+
+    @cached_property
+    def shipped(self) -> frozenset[str]:
+        """The fingerprints of the boards that come with the game: its own and the miniatures."""
+        files = (self.board_file, *self.miniatures().values())
+        return frozenset(fingerprint(read_toml(path).content) for path in files)
 
     def miniatures(self) -> dict[str, Path]:
         """The game's small boards by name, the smallest first; the game can be solved exactly on them."""
@@ -213,6 +235,7 @@ class NamedBoard(Generic[B]):
     players: range  # the numbers of players
     options: dict[str, str]  # the options with which it was read
     notation: tuple[str, ...]  # of every action, by number
+    content: str = ""  # the board file as JSON, without name and comments; its keys keep their order
 
     @cached_property
     def actions(self) -> dict[str, int]:

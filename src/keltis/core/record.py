@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from keltis.core.board_file import BoardError
+from keltis.core.board_file import BoardError, TomlTable, own_content
 from keltis.core.game import AnyGame, NamedBoard, UnknownVersion
 from keltis.core.play import AnyPlay, Play
 from keltis.messages.message import Argument, Message, message, quoted
@@ -45,6 +45,7 @@ class Header:
     seats: list[str]
     options: dict[str, str] = field(default_factory=dict)
     tags: dict[str, str] = field(default_factory=dict)  # any other metadata, e.g. a date
+    content: str = ""  # of a board that does not come with the game: `NamedBoard.content`
     where: dict[str, int] = field(default_factory=dict, compare=False)  # the line of each part, for errors
 
     def fault(self, part: str, id: str, /, **args: Argument) -> RecordError:
@@ -67,14 +68,16 @@ class Record:
 
 def record_of(play: AnyPlay, seats: list[str], tags: dict[str, str] | None = None) -> Record:
     """The record of a play."""
+    board = play.named_board
     header = Header(
         game=play.game.name,
         rules=play.game.rules_version,
-        board=play.named_board.name,
-        fingerprint=play.named_board.fingerprint,
+        board=clean(board.name),
+        fingerprint=board.fingerprint,
         seats=[clean(name) for name in seats],
-        options=play.named_board.options,
+        options=board.options,
         tags={clean(name).replace(": ", ":"): clean(value) for name, value in (tags or {}).items()},
+        content="" if board.fingerprint in play.game.shipped else board.content,
     )
     return Record(header, play)
 
@@ -142,14 +145,21 @@ def start(
 
 
 def _board(header: Header, game: AnyGame, board_file: Path | None, boards: Boards) -> NamedBoard[Any]:
-    """The board in a file; without one, the game's own or the miniature on which the record was played."""
+    """The board in a file, or in the record; otherwise the game's own, or the miniature it was played on."""
     key = (game.name, str(game.rules_version), *header.options, *header.options.values())
+    if header.content and board_file is None:
+        key += (header.content,)
     if key not in boards:
         try:
-            boards[key] = game.load_board(board_file, header.options)
+            if header.content and board_file is None:
+                content = {**own_content(header.content), "name": header.board}
+                boards[key] = game.read(TomlTable(content, ""), header.options)
+            else:
+                boards[key] = game.load_board(board_file, header.options)
         except BoardError as error:
-            raise header.fault("board", "record-board-bad", why=str(error)) from None
-    if board_file is None and boards[key].fingerprint != header.fingerprint:
+            part = "content" if "content" in header.where else "board"
+            raise header.fault(part, "record-board-bad", why=str(error)) from None
+    if board_file is None and not header.content and boards[key].fingerprint != header.fingerprint:
         played_on = (*key, header.fingerprint)
         if played_on not in boards:
             small = [game.load_board(path, header.options) for path in game.miniatures().values()]

@@ -25,6 +25,7 @@ from keltis.messages.message import Message, message, quoted
 
 MAX_LINE = 1 << 16
 TITLE = "keltis-record"
+CONTENT = "content"  # of a board that does not come with the game
 
 
 # --- writing -----------------------------------------------------------------------------------
@@ -35,6 +36,7 @@ def as_text(record: Record) -> str:
     header = record.header
     lines = [f"{TITLE} {FORMAT}", f"game: {header.game}", f"rules: {header.rules}"]
     lines.append(f"board: {header.board} {header.fingerprint}")
+    lines += [f"{CONTENT}: {header.content}"] if header.content else []
     lines += [f"option {name}: {value}" for name, value in header.options.items()]
     lines += [f"seat {number}: {name}" for number, name in enumerate(header.seats)]
     lines += [f"tag {name}: {value}" for name, value in header.tags.items()]
@@ -52,6 +54,7 @@ def as_jsonl(record: Record) -> str:
         "rules": header.rules,
         "board": header.board,
         "fingerprint": header.fingerprint,
+        **({CONTENT: header.content} if header.content else {}),
         "options": header.options,
         "seats": header.seats,
         "tags": header.tags,
@@ -217,6 +220,14 @@ class _Fields:
             raise RecordError(self._lines.number + 1, message("record-need", key=key))
         return self._value(key)
 
+    def maybe(self, key: str) -> str:
+        """The value of the next line if it has this key; of any length."""
+        line = self._lines.next or ""
+        if not line.startswith(f"{key}: "):
+            return ""
+        self.where[key] = self._lines.number + 1
+        return self._lines.take().removeprefix(f"{key}: ")
+
     def named(self, kind: str) -> Iterator[tuple[str, str]]:
         """The following lines `kind name: value`."""
         while self._lines.next is not None and self._lines.next.startswith(f"{kind} "):
@@ -243,6 +254,7 @@ def _read_header(lines: Lines) -> Header:
     version = fields.need("rules")
     rules = _whole(lines.number, version)
     board, _, fingerprint = fields.need("board").rpartition(" ")
+    content = fields.maybe(CONTENT)
     options = _unique(lines, fields.named("option"))
     seats: list[str] = []
     for number, name in fields.named("seat"):
@@ -254,7 +266,7 @@ def _read_header(lines: Lines) -> Header:
         raise RecordError(lines.number + 1, message("record-header-end"))
     parts = {"option": "options", "seat": "seats", "tag": "tags"}
     where = {parts.get(key, key): line for key, line in fields.where.items()}
-    return Header(game, rules, board, fingerprint, seats, options, tags, where)
+    return Header(game, rules, board, fingerprint, seats, options, tags, content, where)
 
 
 def _unique(lines: Lines, pairs: Iterator[tuple[str, str]]) -> dict[str, str]:
@@ -308,7 +320,8 @@ def _load(lines: Lines) -> dict[str, Any]:
 
 
 def _json_header(line: int, first: dict[str, Any]) -> Header:
-    wanted = [TITLE, "game", "rules", "board", "fingerprint", "options", "seats", "tags"]
+    own = [CONTENT] if CONTENT in first else []
+    wanted = [TITLE, "game", "rules", "board", "fingerprint", *own, "options", "seats", "tags"]
     if list(first) != wanted or type(first["rules"]) is not int:
         raise RecordError(line, message("record-fields", fields=", ".join(wanted)))
     texts = {name: _texts(line, [first[name]])[0] for name in ("game", "board", "fingerprint")}
@@ -320,6 +333,7 @@ def _json_header(line: int, first: dict[str, Any]) -> Header:
         _texts(line, first["seats"]),
         _text_table(line, first["options"]),
         _text_table(line, first["tags"]),
+        _texts(line, [first.get(CONTENT, "")])[0],
         dict.fromkeys(["game", "rules", "board", "options", "seats", "tags"], line),
     )
 

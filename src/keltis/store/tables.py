@@ -36,6 +36,7 @@ class PublicSummary(msgspec.Struct, frozen=True):
     winners: tuple[int, ...] = ()  # empty until the game is over
     deal: str = ""
     time: Live | Days | None = None
+    board: str = ""  # the name of an own board
 
 
 class TableRow(NamedTuple):
@@ -104,6 +105,7 @@ def projection_of(match: Match) -> Projection:
         tuple(match.winners()),
         match.settings.deal,
         match.settings.pace,
+        match.own_board,
     )
     seats = [(seat, chair.who) for seat, chair in enumerate(match.chairs) if chair.who]
     when = match.at if match.asks else due.at if due is not None else None

@@ -14,6 +14,7 @@ from keltis.table import events, frames
 from keltis.table.events import Entry, Event
 from keltis.table.frames import AnyHappened
 from keltis.table.match import Broken, Match, PendingOffer, Request
+from keltis.table.rejection import Refused
 from keltis.table.seats import Chair
 from keltis.table.trail import change
 from keltis.table.undo import Trace
@@ -73,7 +74,11 @@ def _to_all(viewers: tuple[int, ...], told: AnyHappened) -> Told:
 
 @_fold.register
 def _(event: events.Opened, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
-    if match.board.fingerprint != event.board:
+    try:
+        same = match.board.fingerprint == event.board
+    except Refused as refusal:
+        raise Broken(f"{match.id}: {refusal.why.id}") from None
+    if not same:
         raise Broken(f"{match.id}: the board of {match.game.name} is no longer the one of this table")
     match.chairs = [Chair(chair.kind, chair.name, chair.who, chair.bot) for chair in event.chairs]
     return _to_all(viewers, frames.Opened(entry.seq, entry.at))

@@ -259,6 +259,7 @@ class Status(Struct, frozen=True):
 
     phase: Phase
     settings: Settings
+    board: Annotated[str, Meta(description="The name of the table's own board; empty: the game's.")]
     you: Annotated[int | None, Meta(description="The viewer's seat; null: a spectator.")]
     host: Annotated[bool, Meta(description="The viewer opened the table.")]
     chairs: tuple[Seating, ...]

@@ -126,6 +126,11 @@ class Match:
         return mover if chair.kind == "person" and not chair.away else None
 
     @property
+    def own_board(self) -> str:
+        """The name of the own board that the table carries; "" without one."""
+        return self.board.name if self.settings.board else ""
+
+    @property
     def asks(self) -> str:
         """The bot to act; "" if none."""
         mover = self.mover

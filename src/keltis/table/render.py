@@ -24,6 +24,7 @@ def status(match: Match, viewer: int, who: str = "") -> frames.Status:
     return frames.Status(
         phase=match.phase,
         settings=match.settings,
+        board=match.own_board,
         you=viewer if viewer >= 0 else None,
         host=bool(who) and who == match.host,
         chairs=tuple(_seating(match, seat, chair, who) for seat, chair in enumerate(match.chairs)),
@@ -107,16 +108,17 @@ def showing(match: Match) -> Showing | None:
 
 
 @lru_cache(maxsize=64)
-def _stage(game: str, players: int, options: tuple[tuple[str, str], ...]) -> Stage:
+def _stage(game: str, players: int, options: tuple[tuple[str, str], ...], own: str) -> Stage:
     """The places of the board; shared by all tables with the same board."""
-    settings = Settings(game=game, players=players, options=dict(options))
+    settings = Settings(game=game, players=players, options=dict(options), board=own)
     empty = Play(game_of(game), players, board_of(settings))
     return empty.game.tabletop.stage(view(empty, SPECTATOR).table)
 
 
 def stage(settings: Settings) -> Stage:
     """The places of a table's board."""
-    return _stage(settings.game, settings.players, tuple(sorted(settings.options.items())))
+    options = tuple(sorted(settings.options.items()))
+    return _stage(settings.game, settings.players, options, settings.board)
 
 
 def snapshot(match: Match, viewer: int = SPECTATOR, who: str = "") -> frames.Snapshot:

@@ -3,12 +3,14 @@
 from functools import lru_cache
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 from keltis.bots import BOTS
 from keltis.bots.level import usual
-from keltis.core.board_file import BoardError
+from keltis.core.board_file import MAX_OWN, BoardError, parse_toml
 from keltis.core.game import AnyGame, NamedBoard
+from keltis.core.own_board import OwnBoard, checked
 from keltis.games import GAMES
 from keltis.messages.message import message, quoted
 from keltis.table.rejection import Refused
@@ -18,6 +20,7 @@ SECOND = 1000
 DAY = 24 * 60 * 60 * SECOND
 
 MAX_DEAL = 40
+MAX_REASON = 300
 
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -49,6 +52,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False  # whether strangers may watch and sit down
     chat: Literal["all", "phrases", "off"] = "all"  # "phrases": quick phrases and reactions only
     deal: Annotated[str, Meta(max_length=MAX_DEAL)] = ""  # the same value gives the same chance
+    board: Annotated[str, Meta(max_length=MAX_OWN)] = ""  # an own board (TOML); "": the game's
 
     @property
     def stand_in_bot(self) -> str:
@@ -57,8 +61,9 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=64)
-def _board(name: str, rules: int | None, options: tuple[tuple[str, str], ...]) -> NamedBoard[Any]:
-    return game_of(name, rules).load_board(None, dict(options))
+def _board(name: str, rules: int | None, options: tuple[tuple[str, str], ...], own: str) -> NamedBoard[Any]:
+    game = game_of(name, rules)
+    return game.read(parse_toml(own), dict(options)) if own else game.load_board(None, dict(options))
 
 
 def game_of(name: str, rules: int | None = None) -> AnyGame:
@@ -72,9 +77,9 @@ def game_of(name: str, rules: int | None = None) -> AnyGame:
 def board_of(settings: Settings, rules: int | None = None) -> NamedBoard[Any]:
     """The board of a table, cached by game and options."""
     try:
-        return _board(settings.game, rules, tuple(sorted(settings.options.items())))
+        return _board(settings.game, rules, tuple(sorted(settings.options.items())), settings.board)
     except BoardError as error:
-        raise Refused("refused", message("record-board-bad", why=quoted(error))) from None
+        raise Refused("refused", message("record-board-bad", why=printable(error))) from None
 
 
 def check(settings: Settings) -> None:
@@ -82,11 +87,41 @@ def check(settings: Settings) -> None:
     game = game_of(settings.game)
     if settings.players not in game.players:
         raise Refused("refused", message("refuse-players", players=settings.players), "A1")
-    board_of(settings)
+    if settings.board and _own_board(settings).toml != settings.board:
+        raise Refused("bad", message("online-bad"))
+    board = board_of(settings)
+    if settings.players not in board.players:
+        why = message("record-board-players", players=settings.players, board=quoted(board.name))
+        raise Refused("refused", why, "A1")
     if settings.standin:
         check_bot(settings.standin)
     if settings.deal != tidy(settings.deal, MAX_DEAL):
         raise Refused("bad", message("online-bad"))
+
+
+def _own_board(settings: Settings) -> OwnBoard:
+    """The own board of a table, checked; Refused with the reason."""
+    try:
+        own = checked(settings.board, GAMES)
+    except BoardError as error:
+        raise Refused("refused", message("record-board-bad", why=printable(error))) from None
+    if own.game.name != settings.game:
+        raise Refused("refused", message("board-other-game", game=message(f"title-{own.game.name}")))
+    return own
+
+
+def normalised(settings: Settings) -> Settings:
+    """The settings with an own board in its one form; without one if it is the game's own board."""
+    if not settings.board:
+        return settings
+    own = _own_board(settings)
+    is_standard = own.board.fingerprint == own.game.load_board().fingerprint
+    return msgspec.structs.replace(settings, board="" if is_standard else own.toml)
+
+
+def printable(error: BoardError) -> str:
+    """The text of an error that quotes a board of somebody else."""
+    return "".join(c if c.isprintable() else " " for c in str(error)[:MAX_REASON])
 
 
 def check_bot(bot: str) -> None:

@@ -160,6 +160,7 @@ class Table(Match):
             numbers,
             play.legal(),
             rng.x,
+            settings.board,
         )
 
     def answered(self, action: int | None, now: int, chance: Chance | None = None) -> Proposal:

@@ -448,6 +448,7 @@ export interface ListedTable {
   time: Live | Days | null
   winners: number[]
   deal: string
+  board: string
 }
 
 /** A live game; times in seconds. */
@@ -920,6 +921,7 @@ export interface Settings {
   public?: boolean
   chat?: "all" | "off" | "phrases"
   deal?: string
+  board?: string
 }
 
 /** Take a free seat before the game; or the own one again, with another nonce or name. */
@@ -982,6 +984,7 @@ export interface Started {
 export interface Status {
   phase: "closed" | "over" | "running" | "waiting"
   settings: Settings
+  board: string
   you: number | null
   host: boolean
   chairs: Seating[]
@@ -1002,6 +1005,7 @@ export interface Status {
 export interface StatusPart {
   phase?: "closed" | "over" | "running" | "waiting"
   settings?: Settings
+  board?: string
   you?: number | null
   host?: boolean
   chairs?: Seating[]

@@ -356,4 +356,5 @@ class TableClient:
 
 
 def _settings(given: Json) -> Settings:
-    return Settings(game=given["game"], players=given["players"], options=given["options"])
+    board = given.get("board", "")
+    return Settings(game=given["game"], players=given["players"], options=given["options"], board=board)

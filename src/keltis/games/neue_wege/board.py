@@ -5,7 +5,7 @@ from string import ascii_lowercase
 from typing import Annotated
 
 from keltis.cardgame.board import SEATS, read_cards, read_colours
-from keltis.core.board_file import TomlTable, most_players
+from keltis.core.board_file import TomlTable, most_players, shown
 from keltis.core.layout import Byte, Struct, Times
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR
@@ -154,7 +154,7 @@ def _read_edges(board: Board, toml: TomlTable, field: int) -> None:
     targets = []
     for index, name in enumerate(toml.texts("edges", range(1, FIELDS))):
         if name not in names:
-            raise toml.fail(f"edges[{index}]", f"there is no field {name!r}")
+            raise toml.fail(f"edges[{index}]", f"there is no field {shown(name)}")
         if board.row[names.index(name)] != board.row[field] + 1:
             raise toml.fail(f"edges[{index}]", f"{name} is not in row {board.row[field] + 1}")
         targets.append(names.index(name))

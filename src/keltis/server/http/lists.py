@@ -144,6 +144,7 @@ def listed(found: Listing) -> schemas.ListedTable:
         shown.time,
         shown.winners,
         shown.deal,
+        shown.board,
     )
 
 

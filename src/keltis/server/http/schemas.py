@@ -174,6 +174,7 @@ class ListedTable(Reply, frozen=True):
     time: Annotated[Live | Days | None, Meta(description="The clock; null for tables of older versions.")]
     winners: Annotated[tuple[int, ...], Meta(description="Empty until the game is over.")]
     deal: Annotated[str, Meta(description="Tables with the same deal have the same cards and dice.")]
+    board: Annotated[str, Meta(description="The name of the table's own board; empty: the game's.")]
 
 
 class Lobby(Reply, frozen=True):

@@ -1,7 +1,10 @@
 """Creating a table: settings, seats, and starting the game at once if requested."""
 
+import asyncio
 import secrets
 from functools import partial
+
+import msgspec
 
 from keltis.core.seats import SPECTATOR
 from keltis.messages.message import message
@@ -18,7 +21,7 @@ from keltis.table import commands, frames
 from keltis.table.chance import deal_secret, fresh_secret
 from keltis.table.rejection import Refused, refused
 from keltis.table.seats import Chair, bot_chair
-from keltis.table.settings import Settings, check, check_bot
+from keltis.table.settings import Settings, check, check_bot, normalised
 from keltis.table.table import Asker, Table, opening
 from keltis.table.text import MAX_NAME, tidy
 
@@ -38,6 +41,12 @@ async def open_table(registry: TableRegistry, person: Person, wanted: NewTable) 
     if created:
         registry.created(table)
     return table_id
+
+
+async def with_own_board(wanted: NewTable) -> NewTable:
+    """The request with its own board in its one form; Refused if no game can be played on it."""
+    settings = await asyncio.to_thread(normalised, wanted.settings)  # takes some milliseconds
+    return msgspec.structs.replace(wanted, settings=settings)
 
 
 def _check_deal(node: Node, wanted: NewTable) -> None:

@@ -1,6 +1,7 @@
 """HTTP handlers for tables: create one, and read everything about one."""
 
 import asyncio
+import time
 from functools import partial
 
 from starlette.requests import Request
@@ -10,12 +11,15 @@ from keltis.core.record import Record, record_of
 from keltis.core.record_file import as_jsonl, as_text
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import view
+from keltis.messages.message import message
 from keltis.pictures import picture
 from keltis.server.http import schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.exchange import (
     JSON,
+    HttpError,
     Routes,
+    address,
     body,
     bytes_response,
     choice,
@@ -27,8 +31,9 @@ from keltis.server.http.exchange import (
 )
 from keltis.server.http.lists import listed, listed_chair
 from keltis.server.http.replay import MOST_PLIES, draws, replay
-from keltis.server.http.table_setup import open_table
+from keltis.server.http.table_setup import open_table, with_own_board
 from keltis.server.live.rematch import deal_group
+from keltis.server.security.rate_limit import RateLimiter
 from keltis.store import listings
 from keltis.store.listings import Listing
 from keltis.table import frames, render
@@ -40,6 +45,8 @@ from keltis.table.table import Table
 SEATS = ("", "0", "1", "2", "3")
 MOST_EVENTS = 1_000_000
 MOST_COMPARED = 200
+MOST_BODY = 64 * 1024  # with an own board
+BOARDS, BOARDS_PER_SECOND = 20.0, 0.2  # tables with own boards per address: burst, and rate
 
 
 class Tables:
@@ -47,6 +54,7 @@ class Tables:
         self.auth = auth
         self.registry = auth.registry
         self.node = auth.node
+        self._boards = RateLimiter(BOARDS, BOARDS_PER_SECOND)
 
     def routes(self) -> Routes:
         return {
@@ -62,7 +70,11 @@ class Tables:
         }
 
     async def open(self, request: Request) -> Response:
-        wanted = await body(request, schemas.NewTable)
+        wanted = await body(request, schemas.NewTable, MOST_BODY)
+        if wanted.settings.board:
+            if not self._boards.take(address(request), time.monotonic()):
+                raise HttpError(429, "limit", message("online-busy"))
+            wanted = await with_own_board(wanted)
         person, remembered = await self.auth.person(request), None
         if person is None and wanted.name:  # "Play now" is a single request for new visitors, too
             check(wanted.settings)

@@ -55,8 +55,9 @@ def deal_group(settings: Settings) -> str:
     """The key shared by tables whose results can be compared; "" without a shared deal."""
     if not settings.deal:
         return ""
-    options = sorted(board_of(settings).options.items())
-    chosen = "".join(f" {name}={value}" for name, value in options)
+    board = board_of(settings)
+    chosen = "".join(f" {name}={value}" for name, value in sorted(board.options.items()))
+    chosen += f" board={board.fingerprint}" if settings.board else ""
     return f"{settings.game} {settings.players}{chosen} {settings.deal}"
 
 

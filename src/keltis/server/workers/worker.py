@@ -18,7 +18,9 @@ from keltis.table.settings import Settings, board_of, game_of
 
 def decide(request: BotRequest) -> BotReply:
     """Let the bot decide, or its fallback level if it has to be compiled first."""
-    settings = Settings(game=request.game, players=request.players, options=request.options)
+    settings = Settings(
+        game=request.game, players=request.players, options=request.options, board=request.own
+    )
     question = request.question(game_of(request.game, request.rules), board_of(settings, request.rules).board)
     fallback = fallback_for(request.bot, request.game, has_net(question))
     return BotReply(BOTS[fallback.bot if fallback else request.bot](question), fallback)

@@ -1,0 +1,3 @@
+### Eigene Bretter: an Tischen und in der Werkstatt.
+
+board-other-game = das ist ein Brett für { $game }
