@@ -37,9 +37,9 @@ PLAY = """async ([seed, touches]) => {
         const lit = all()
         if (lit.length === 0) return
         seed = (seed * 48271) % 2147483647
-        const row = lit.find(({ dataset }) => dataset.thing?.startsWith('row '))
+        const row = chosen() && lit.find(({ dataset }) => dataset.thing?.startsWith('row '))
         const deck = lit.find(({ dataset }) => dataset.thing === 'deck')
-        const one = row ?? deck ?? lit[seed % lit.length]
+        const one = row || (deck ?? lit[seed % lit.length])
         one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         await pause()
     }

@@ -29,6 +29,7 @@ TOUCH = """async ([seed, most]) => {
     const all = (path) => [...document.querySelectorAll(path)]
     const click = (one) => one?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const notice = () => document.querySelector('.notice:not(:has(.sure)) p')?.textContent
+    const held = () => String(all('.touched').map((one) => one.dataset.thing))
     const asking = window.fetch
     const answers = []
     let told = null
@@ -56,7 +57,10 @@ TOUCH = """async ([seed, most]) => {
         if (dull.length === 0) continue
         const one = dull[random(dull.length)]
         told = null
+        const before = held()
         click(one)
+        await pause(0)
+        if (held() !== before) continue // it was chosen instead of a row or a pile
         for (let wait = 0; wait < 1000 && (asked > 0 || !told || !notice()); wait++) await pause(4)
         const shown = document.querySelector('.notice:not(:has(.sure))')?.textContent ?? ''
         answers.push({ thing: one.dataset.thing ?? one.dataset.dull, shown, told })

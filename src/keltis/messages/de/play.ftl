@@ -93,6 +93,11 @@ play-chosen =
         [yes] { $card }: ausspielen oder abwerfen.
        *[no] { $card } passt nicht: abwerfen.
     }
+play-which =
+    { $kind ->
+        [row] Welche Karte ausspielen?
+       *[pile] Welche Karte abwerfen?
+    }
 play-clock = Restzeit: { $time }
 play-hours =
     { $number ->
@@ -124,9 +129,14 @@ move-step =
         [discard] { $card } abgeworfen
         [lift] { $card } entfernt
         [take] { $card } genommen
+        [turn] { $card } aufgedeckt
+        [misfit] passt nicht
         [leave] offen liegen gelassen
         [keep] Wurf behalten
-        [reroll] neu gewürfelt: { $dice }
+        [reroll] { $number ->
+            [one] einen Würfel
+           *[other] { $number } Würfel
+        } neu geworfen
         [claim] Bonus genommen
         [waive] kein Extrazug
        *[pass] gepasst

@@ -97,6 +97,11 @@ play-chosen =
         [yes] { $card }: play it or discard it.
        *[no] { $card } cannot be played: discard it.
     }
+play-which =
+    { $kind ->
+        [row] Choose the card to play.
+       *[pile] Choose the card to discard.
+    }
 play-clock = Time left: { $time }
 play-hours =
     { $number ->
@@ -128,9 +133,14 @@ move-step =
         [discard] discarded { $card }
         [lift] removed { $card }
         [take] took { $card }
+        [turn] turned { $card }
+        [misfit] does not fit
         [leave] left it open
         [keep] kept the roll
-        [reroll] rolled again: { $dice }
+        [reroll] rerolled { $number ->
+            [one] one die
+           *[other] { $number } dice
+        }
         [claim] claimed the bonus
         [waive] no extra turn
        *[pass] passed

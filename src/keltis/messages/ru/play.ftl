@@ -101,6 +101,11 @@ play-chosen =
         [yes] { $card }: сыграйте или сбросьте.
        *[no] { $card } не подходит: сбросьте.
     }
+play-which =
+    { $kind ->
+        [row] Какую карту сыграть?
+       *[pile] Какую карту сбросить?
+    }
 play-clock = Осталось времени: { $time }
 play-hours =
     { $number ->
@@ -138,9 +143,16 @@ move-step =
         [discard] сброшено: { $card }
         [lift] убрано: { $card }
         [take] взято: { $card }
+        [turn] открыто: { $card }
+        [misfit] не подходит
         [leave] оставлено открытым
         [keep] бросок оставлен
-        [reroll] переброс: { $dice }
+        [reroll] переброшено: { $number ->
+            [one] { $number } кубик
+            [few] { $number } кубика
+            [many] { $number } кубиков
+           *[other] { $number } кубика
+        }
         [claim] взят бонус
         [waive] без дополнительного хода
        *[pass] пас

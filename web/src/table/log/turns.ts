@@ -74,7 +74,7 @@ function addMove(
   turn.seq = event.seq
   turn.bot = event.bot ?? ''
   turn.gain += event.gain ?? 0
-  turn.parts.push(...steps.flatMap((step) => stepText(step, messages)))
+  for (const step of steps) addStep(turn.parts, step, messages)
   for (const { end, seat: walker } of event.trails ?? [])
     turn.parts.push(
       messages.text(walker === null || walker === undefined ? 'move-priestess' : 'move-to', {
@@ -96,16 +96,22 @@ const SPOKEN = new Set([
   'pass',
   'claim',
   'waive',
-  'draw',
 ])
 
 /** A step as a short text; steps of every turn, such as drawing, are left out. */
-function stepText(step: Step, messages: Messages): string[] {
+function addStep(parts: string[], step: Step, messages: Messages): void {
   const { kind, object } = parseStep(step.words)
-  if (!SPOKEN.has(kind) || kind === 'draw') return []
-  const told = step.line.args.card
-  const card = typeof told === 'object' && 'id' in told ? cardOf(told.args) : object
-  return [messages.text('move-step', { kind, card: chip(card), dice: object })]
+  const { args, id } = step.line
+  const card = typeof args.card === 'object' && 'id' in args.card ? cardOf(args.card.args) : object
+  const text = (kind: string): string =>
+    messages.text('move-step', { kind, card: chip(card), number: Number(args.number ?? 0) })
+  if (id === 'log-stones-tile') {
+    parts.push(text('turn'))
+    if (args.fits === 'no') parts.push(text('misfit'))
+  } else if (SPOKEN.has(kind)) {
+    if (kind === 'take' && parts.at(-1) === text('turn')) parts.pop()
+    parts.push(text(kind))
+  }
 }
 
 const cardOf = (args: Record<string, unknown>): string =>

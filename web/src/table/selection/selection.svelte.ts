@@ -113,12 +113,19 @@ export class Selection {
       return this.source.explain(thing)
     }
     if (!this.lit.has(thing) && this.touched.length > 0 && kindOf(thing) === 'place') await this.outlooks()
+    if (this.restarts(thing)) this.touched = []
     if (!this.lit.has(thing)) return this.refuse(thing)
     this.destination = null
     const landing = this.landings.get(thing)
     if (!landing) return this.add(thing)
     if (landing.lands?.length === 0) this.destination = thing
     void this.decide(landing)
+  }
+
+  /** With a row or a pile chosen but no card, any other possible thing starts a new selection. */
+  private restarts(thing: ThingName): boolean {
+    const shortcut = this.touched.every((one) => ['row', 'pile'].includes(kindOf(one)))
+    return shortcut && !this.lit.has(thing) && lit(this.source.offers(), []).has(thing)
   }
 
   private add(thing: ThingName): void {
