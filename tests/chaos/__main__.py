@@ -2,6 +2,7 @@
 
 python -m tests.chaos nodes --seconds 600     three nodes on PostgreSQL, killed and frozen
 python -m tests.chaos kills --times 1000      one server on SQLite, killed at any point
+python -m tests.chaos kills --workers 2       the same with table workers, which are killed, too
 """
 
 import argparse
@@ -24,6 +25,7 @@ def main() -> None:
     parser.add_argument("--every", type=float, default=5)
     parser.add_argument("--times", type=int, default=1000)
     parser.add_argument("--parties", type=int, default=6)
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args()
     if wanted.what == "nodes":
@@ -31,7 +33,7 @@ def main() -> None:
         notes, events = found.notes, found.events
         print(f"{found.disturbances} nodes killed or frozen; bots waited at most {found.longest_bot:.2f} s")
     else:
-        result = killed(wanted.times, wanted.parties, wanted.seed)
+        result = killed(wanted.times, wanted.parties, wanted.seed, wanted.workers)
         notes, events = result.notes, result.events
         print(f"deaths: {result.deaths}; everybody in step again: {spread(result.back)}")
     print(f"{notes.moves()} moves acknowledged in {len(notes.kept)} games ({notes.games} to the end)")

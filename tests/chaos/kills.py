@@ -1,13 +1,19 @@
-"""A server with a database file, killed repeatedly: at random times and at crash points."""
+"""A server with a database file, killed repeatedly: at random times and at crash points.
+
+With several table workers, also one of them or all are killed, while the rest of the server goes on.
+"""
 
 import asyncio
 import contextlib
+import os
 import random
+import signal
 import tempfile
 import time
 from pathlib import Path
 from typing import NamedTuple
 
+from keltis.server.table_workers.messages import owner
 from keltis.store import crash_points
 from tests.chaos.party import GENEROUS, Party, judge
 from tests.chaos.player import Notes
@@ -15,6 +21,7 @@ from tests.server.running import Running, begin
 
 LATEST = 1.0  # seconds after which the server is killed if it has not reached the crash point
 PATIENCE = 30.0
+WORKERS_ONLY = 0.6  # the part of the kills that spare the main process, if there are workers
 
 
 class Result(NamedTuple):
@@ -29,20 +36,23 @@ class Result(NamedTuple):
 class Mortal:
     """The server."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, workers: int) -> None:
         self.random = random.Random(seed)
-        self.folder = folder
+        self.folder, self.workers = folder, workers
         self.deaths: dict[str, int] = {}
         self.back: list[float] = []
         self.running: Running = self._start("")
 
     def _start(self, place: str) -> Running:
         port = self.running.port if hasattr(self, "running") else 0
-        return begin(self.folder, place, port, **GENEROUS)
+        return begin(self.folder, place, port, workers=self.workers, **GENEROUS)
 
     async def die(self, times: int, parties: list[Party]) -> None:
         """Die so many times."""
         for _ in range(times):
+            if self.workers > 1 and self.random.random() < WORKERS_ONLY:
+                await self._kill_workers(parties)
+                continue
             place = self.random.choice(["", "", *crash_points.PLACES[:4]])
             await self._restart(self._when(place))
             await self._synced(parties)
@@ -50,6 +60,23 @@ class Mortal:
             self._migrate_and_die()
         await self._restart("")
         await self._synced(parties)
+
+    async def _kill_workers(self, parties: list[Party]) -> None:
+        """Kill one worker or all, without the main process."""
+        if self.running.process.poll() is not None:
+            await self._restart("")
+            await self._synced(parties)
+        await asyncio.sleep(LATEST * self.random.random())
+        found = await asyncio.to_thread(self.running.workers)
+        every = self.random.random() < 0.3
+        killed = set(found) if every else {self.random.choice(sorted(found))} if found else set()
+        self._died = time.monotonic()
+        for number in killed:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(found[number], signal.SIGKILL)
+        kind = "all workers" if every else "a worker"
+        self.deaths[kind] = self.deaths.get(kind, 0) + 1
+        await self._synced(parties, killed)
 
     def _when(self, place: str) -> str:
         """The number of visits after which a crash point kills the process."""
@@ -83,9 +110,14 @@ class Mortal:
                 begin(Path(folder), **GENEROUS).kill()
             self.deaths["during-migration"] = self.deaths.get("during-migration", 0) + 1
 
-    async def _synced(self, parties: list[Party]) -> None:
-        """Wait until all clients are in sync again."""
-        players = [player for party in parties for player in party.players if not player.over]
+    async def _synced(self, parties: list[Party], workers: set[int] | None = None) -> None:
+        """Wait until all clients are in sync again; or those whose tables belong to these workers."""
+        players = [
+            player
+            for party in parties
+            for player in party.players
+            if not player.over and (workers is None or owner(player.table, self.workers) in workers)
+        ]
         end = time.monotonic() + PATIENCE
         while any(player.synced < self._died and not player.over for player in players):
             if self.running.process.poll() is not None:
@@ -95,10 +127,10 @@ class Mortal:
         self.back.append(time.monotonic() - self._died)
 
 
-def killed(times: int, parties: int, seed: int) -> Result:
+def killed(times: int, parties: int, seed: int, workers: int = 1) -> Result:
     """Let players play on a server that is killed, and check the database."""
     with tempfile.TemporaryDirectory() as folder:
-        mortal = Mortal(Path(folder), seed)
+        mortal = Mortal(Path(folder), seed, workers)
         notes = Notes()
         try:
             asyncio.run(_play(mortal, notes, times, parties))

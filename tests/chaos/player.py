@@ -61,7 +61,7 @@ class Player:
         self.synced = 0.0  # when a node last answered
         self._number = 0
         self._pending: Move | None = None
-        self._table = ""
+        self.table = ""
         self._v = 0
         self._legal: list[str] = []
         self._position: Json | None = None
@@ -69,7 +69,7 @@ class Player:
 
     async def play(self, table: str, until: float) -> None:
         """Play at a table until the game is over, or the time."""
-        self._table, self._v, self._legal, self.over, self._pending = table, 0, [], False, None
+        self.table, self._v, self._legal, self.over, self._pending = table, 0, [], False, None
         while not self.over and time.monotonic() < until:
             try:
                 async with connect(
@@ -112,7 +112,7 @@ class Player:
                 await self._move(socket)
 
     async def _hello(self, socket: ClientConnection) -> None:
-        await socket.send(json.dumps({"type": "hello", "table_id": self._table}))
+        await socket.send(json.dumps({"type": "hello", "table_id": self.table}))
 
     async def _move(self, socket: ClientConnection) -> None:
         self._number += 1
@@ -137,7 +137,7 @@ class Player:
 
     async def _answered(self, socket: ClientConnection, frame: Json, move: Move) -> None:
         if "seq" in frame:
-            self.notes.keep(self._table, move.id, frame["seq"], time.monotonic() - move.began)
+            self.notes.keep(self.table, move.id, frame["seq"], time.monotonic() - move.began)
             self._pending = None
             return
         code = frame["error"]["code"]

@@ -11,9 +11,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from keltis.server.app import deliver
 from keltis.server.config import Config
 from keltis.server.live.admission import Admission
+from keltis.server.live.database import deliver
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import new_table

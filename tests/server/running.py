@@ -23,6 +23,7 @@ from websockets.typing import Origin
 from keltis.table.diff import kept_position, kept_status
 
 PROJECT = Path(__file__).parents[2]
+WORKER = "keltis.server.table_workers.worker"
 SECONDS = 120.0  # seconds; timeout of all waiting, reached only if something is wrong
 _ids = count()
 
@@ -40,6 +41,16 @@ class Running:
     @property
     def port(self) -> int:
         return int(self.url.rpartition(":")[2])
+
+    def workers(self) -> dict[int, int]:
+        """The process ids of its table workers, by number."""
+        listed = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True)
+        rows = [line.split() for line in listed.stdout.splitlines()]
+        return {
+            int(row[row.index(WORKER) + 1]): int(row[0])
+            for row in rows
+            if row[1] == str(self.process.pid) and WORKER in row
+        }
 
     def kill(self) -> None:
         """Kill it without warning, like a power failure."""

@@ -13,12 +13,12 @@ import pytest
 
 from keltis.core.rng import seeded_rng
 from keltis.core.seats import SPECTATOR
-from keltis.server.app import deliver
 from keltis.server.config import Config
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.exchange import HttpError
 from keltis.server.live import room as room_module
 from keltis.server.live.admission import Admission
+from keltis.server.live.database import deliver
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.live.rematch import new_table

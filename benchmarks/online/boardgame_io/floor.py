@@ -21,10 +21,11 @@ from starlette.routing import WebSocketRoute
 from starlette.types import Receive, Scope, Send
 
 from benchmarks.online.sockets import Socket
-from keltis.server.app import deliver
+from keltis.server.live.database import deliver
 from keltis.server.logs import make_log
-from keltis.server.ws.connection import WebSocketConnection, encode_text_frame
+from keltis.server.ws.connection import WebSocketConnection
 from keltis.server.ws.connection_limit import ConnectionLimit
+from keltis.server.ws.frames import encode_text_frame
 from keltis.server.ws.http_connection import HttpConnection
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store

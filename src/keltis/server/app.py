@@ -2,9 +2,10 @@
 
 import asyncio
 import contextlib
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -21,6 +22,7 @@ from keltis.server.jobs.backups import ScheduledBackups
 from keltis.server.jobs.retention import Retention
 from keltis.server.jobs.webhooks import Webhooks
 from keltis.server.live.admission import Admission
+from keltis.server.live.database import database_engine, deliver
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.preload import preload
@@ -28,17 +30,15 @@ from keltis.server.prometheus import offer_metrics
 from keltis.server.security.middleware import SecurityMiddleware
 from keltis.server.security.origins import OriginPolicy
 from keltis.server.security.session import Cookies
+from keltis.server.table_workers.gateway import Gateway
+from keltis.server.table_workers.remote_registry import RemoteRegistry
 from keltis.server.workers.pool import BotPool
 from keltis.server.ws.connection_limit import ConnectionLimit
 from keltis.server.ws.endpoint import WebSocketEndpoint
 from keltis.server.ws.heartbeat import run_heartbeat
-from keltis.store.connection import Engine, StoreError
+from keltis.store.connection import Engine
 from keltis.store.sqlite import Sqlite
-from keltis.store.store import Store, engine_for
-from keltis.store.writer import Done
-
-if TYPE_CHECKING:
-    from keltis.server.live.cluster import Cluster
+from keltis.store.store import Store
 
 
 class Server:
@@ -72,30 +72,42 @@ class Server:
         bot_pool = BotPool(self.config.bots, self.config.bot_seconds, self.log)
         node = Node(self.config, store, bot_pool, self.log)
         await node.load_keys()
-        self.registry = registry = TableRegistry(node)
+        gateway = Gateway(node, self.connection_limit) if self.config.workers > 1 else None
+        self.registry = registry = RemoteRegistry(node, gateway) if gateway else TableRegistry(node)
         if node.shared:
-            node.cluster = await _join_cluster(registry)
+            from keltis.server.live.cluster import joined  # a single node does not even import this
+
+            node.cluster = await joined(registry)
         # One of several nodes may take over a table at any time, so its workers start at once.
         bot_pool.start(at_once=node.shared, compiling=self.config.compile)
         if self.config.metrics:
             offer_metrics(registry, self.connection_limit, self.config.metrics)
         self.api = Api(registry, Cookies(self.origin_policy))
         self.websockets = WebSocketEndpoint(
-            self.config, Admission(registry), node.clients, self.api.cookies, self.api.known
+            self.config,
+            gateway or Admission(registry),
+            node.clients,
+            self.api.cookies,
+            self.api.known,
+            gateway.addresses if gateway else Counter(),
         )
         app.router.routes[0:0] = self.api.routes()
         background = [registry.run(), run_heartbeat(node.clients, node.clock.now)]
         background += [Retention(registry).run(), self.api.analyses.run()]
         background += [Webhooks(node).run()] if self.config.webhooks else []
-        background += [self.api.push.run()] if self.config.push else []
+        background += [self.api.push.run()] if self.config.push and gateway is None else []
         background += [node.cluster.run()] if node.cluster is not None else []
         if self.config.backup_folder:
             background += self._backups(engine)
         tasks = [asyncio.create_task(job) for job in (*background, preload(bot_pool))]
-        self.log.info("server ready", database=type(engine).__name__)
-        try:
-            yield {"connection_limit": self.connection_limit}  # in every connection's `app_state`
+        if gateway is not None:
+            await gateway.start()
+        self.log.info("server ready", database=type(engine).__name__, workers=self.config.workers)
+        try:  # what every connection finds in its `app_state`
+            yield {"connection_limit": self.connection_limit, "hands_over": gateway is not None}
         finally:
+            if gateway is not None:
+                await gateway.stop()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
@@ -130,37 +142,6 @@ class _DeferredEndpoint:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         assert self._server.websockets is not None
         await self._server.websockets(scope, receive, send)
-
-
-def database_engine(config: Config) -> Engine:
-    """The configured database; the folder of a file is created."""
-    engine = engine_for(config.database_url())
-    if isinstance(engine, Sqlite):
-        try:
-            engine.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        except OSError as error:
-            raise StoreError(f"{engine.path.parent}: {error.strerror}") from None
-    return engine
-
-
-async def _join_cluster(registry: TableRegistry) -> "Cluster":
-    """Start to exchange hints and presence with the other nodes; a single node does not even import this."""
-    from keltis.server.live.cluster import Cluster
-
-    cluster = Cluster(registry)
-    await cluster.start()
-    return cluster
-
-
-def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
-    """Run the callbacks of a group commit in one step of the event loop: their rooms go on in the next."""
-    with contextlib.suppress(RuntimeError):  # the loop is closed: the server is stopping
-        loop.call_soon_threadsafe(_call_back, results)
-
-
-def _call_back(results: list[tuple[Done, Any]]) -> None:
-    for done, result in results:
-        done(result)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

@@ -40,6 +40,9 @@ class Config:
     lan: bool = setting(False, "also accept http://<address in the local network>")
     proxy: bool = setting(False, "behind a reverse proxy that sets X-Forwarded-For")
     proxies: int = setting(1, "trusted proxies in front of the server, if `proxy` is set", least=1)
+    workers: int = setting(
+        0, "processes for tables; 0: one per processor less one for bots, at most 8", least=0, most=64
+    )
     bots: int = setting(1, "bot worker processes", least=1)
     bot_seconds: float = setting(5.0, "time limit of a bot's decision", least=0.1)
     bot_pause: float = setting(0.7, "minimum delay of a bot's move while somebody watches", least=0)

@@ -5,7 +5,6 @@ from typing import Any
 
 from keltis.server.live.registry import TableRegistry
 from keltis.server.metrics import LIMITS
-from keltis.server.ws.connection import WebSocketConnection
 from keltis.server.ws.connection_limit import ConnectionLimit
 
 
@@ -23,30 +22,29 @@ class Collector:
             HistogramMetricFamily,
         )
 
-        rooms, node = self._registry.rooms, self._registry.node
-        metrics = node.metrics
+        node, numbers = self._registry.node, self._registry.numbers()
         for name, what, now in (
-            ("keltis_tables", "Tables in memory.", len(rooms)),
+            ("keltis_tables", "Tables in memory.", numbers.tables),
             ("keltis_connections", "Open connections.", self._connections.open),
-            ("keltis_sockets", "Open sockets.", len(node.clients)),
+            ("keltis_sockets", "Open sockets.", numbers.sockets),
             ("keltis_people", "People with an open socket.", node.clients.people()),
-            ("keltis_writer_waiting", "Jobs that wait for the writer.", node.database.waiting()),
+            ("keltis_writer_waiting", "Jobs that wait for the writer.", numbers.waiting_writes),
             ("keltis_bots_waiting", "Bot decisions that wait for a worker.", node.bot_pool.waiting()),
         ):
             yield GaugeMetricFamily(name, what, value=now)
         for name, what, number in (
-            ("keltis_events", "Events committed.", metrics.events),
-            ("keltis_failed_commits", "Commits that failed or came too late.", metrics.failed_commits),
-            ("keltis_bots_failed", "Bot decisions that failed.", metrics.bots_failed),
+            ("keltis_events", "Events committed.", numbers.events),
+            ("keltis_failed_commits", "Commits that failed or came too late.", numbers.failed_commits),
+            ("keltis_bots_failed", "Bot decisions that failed.", numbers.bots_failed),
             (
                 "keltis_slow_consumers",
                 "Slow consumers that were disconnected.",
-                WebSocketConnection.slow_consumers,
+                numbers.slow_consumers,
             ),
         ):
             yield CounterMetricFamily(name, what, value=number)
         refused = CounterMetricFamily("keltis_refused", "Commands refused.", labels=["code"])
-        for code, number in sorted(metrics.refused.items()):
+        for code, number in sorted(numbers.refused.items()):
             refused.add_metric([code], number)
         yield refused
         turned_down = CounterMetricFamily(
@@ -56,11 +54,11 @@ class Collector:
             turned_down.add_metric([reason], number)
         yield turned_down
         below, buckets = 0, []
-        for limit, number in zip([*map(str, LIMITS), "+Inf"], list(metrics.latencies), strict=True):
+        for limit, number in zip([*map(str, LIMITS), "+Inf"], numbers.latencies, strict=True):
             below += number
             buckets.append((limit, below))
         latency = HistogramMetricFamily("keltis_commit_seconds", "Commit latency.")
-        latency.add_metric([], buckets, metrics.latency_sum)
+        latency.add_metric([], buckets, numbers.latency_sum)
         yield latency
 
 

@@ -7,9 +7,11 @@ from dataclasses import replace
 
 import uvicorn
 
-from keltis.server.app import Server, database_engine
+from keltis.server.app import Server
 from keltis.server.config import Config
+from keltis.server.live.database import database_engine
 from keltis.server.logs import make_log
+from keltis.server.table_workers.number_of_workers import number_of_workers
 from keltis.server.ws.connection import MAX_MESSAGE_SIZE, WebSocketConnection
 from keltis.server.ws.http_connection import KEEP_ALIVE_TIMEOUT, HttpConnection
 from keltis.store.store import Store
@@ -46,8 +48,10 @@ def usable_connections(wanted: int) -> int:
 def serve(config: Config, ready: Callable[[int], None] = lambda port: None) -> None:
     """Serve until a signal arrives; call `ready` with the port once connections are accepted.
 
-    OSError if the address cannot be listened on, StoreError if the database cannot be used.
+    OSError if the address cannot be listened on, StoreError if the database cannot be used, NotSupported if
+    this system allows one process only.
     """
+    config = replace(config, workers=number_of_workers(config.workers))
     Store(database_engine(config))  # migrates; a failure in the lifespan would be a traceback of uvicorn
     listener = listen(config)
     port = listener.getsockname()[1]

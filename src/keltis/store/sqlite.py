@@ -1,4 +1,4 @@
-"""SQLite: one file with one writing process."""
+"""SQLite: one file, written by one process, or by the processes of one server in turns."""
 
 import os
 import threading
@@ -9,6 +9,7 @@ import apsw
 
 from keltis.store import crash_points
 from keltis.store.connection import Clash, Row, StoreError, Unavailable, Unknown, Values
+from keltis.store.writer_turn import WriterTurn
 
 PRIVATE, OTHERS = 0o600, 0o007  # permissions: of a new file, and those of everybody but the owner
 BUSY = 2000  # milliseconds to wait for a lock
@@ -33,10 +34,12 @@ class SqliteConnection:
     rows = "json_each(:rows) AS rows"
     locking = ""
 
-    def __init__(self, path: Path, writes: bool) -> None:
+    def __init__(self, path: Path, writes: bool, in_turns: bool = False) -> None:
+        self._turn: WriterTurn | None = None
         try:
             if writes:
                 _make_private(path)
+                self._turn = WriterTurn(path) if in_turns else None
             self._db = apsw.Connection(str(path))
             self._db.set_busy_timeout(BUSY)
             self._db.execute("PRAGMA foreign_keys = ON")
@@ -71,18 +74,32 @@ class SqliteConnection:
 
     def begin(self) -> None:
         """Begin a transaction that writes; from here on no other connection can."""
-        self.run("BEGIN IMMEDIATE")
+        if self._turn is not None:
+            self._turn.take()
+        try:
+            self.run("BEGIN IMMEDIATE")
+        except StoreError:
+            self._end_turn()
+            raise
+
+    def _end_turn(self) -> None:
+        if self._turn is not None:
+            self._turn.give()
 
     def commit(self) -> None:
         """Commit; the data is on the disk when this returns."""
         try:
             self._db.execute("COMMIT")
         except apsw.Error as error:
-            raise Unknown(str(error)) from error
+            raise Unknown(str(error)) from error  # the writer rolls back, or closes the connection
+        self._end_turn()
 
     def rollback(self) -> None:
-        if self._db.in_transaction:
-            self.run("ROLLBACK")
+        try:
+            if self._db.in_transaction:
+                self.run("ROLLBACK")
+        finally:
+            self._end_turn()
 
     def checkpoint(self) -> None:
         """Move the write-ahead log into the database file without blocking readers or the writer."""
@@ -111,6 +128,8 @@ class SqliteConnection:
 
     def close(self) -> None:
         self._db.close()
+        if self._turn is not None:
+            self._turn.close()
 
     def abort(self) -> None:
         """Interrupt the running statement, from another thread."""
@@ -135,12 +154,13 @@ def _make_private(path: Path) -> None:
 
 
 class Sqlite:
-    """A SQLite database file."""
+    """A SQLite database file; `in_turns` if several processes write, of which one does the checkpoints."""
 
     shared = False
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, in_turns: bool = False, checkpoints: bool = True) -> None:
         self.path = path
+        self._in_turns, self._checkpoints = in_turns, checkpoints
         self.checkpoint_at = 2000  # pages in the write-ahead log before a checkpoint
         self.pause = 1.0  # seconds between checks
         if crash_points.awaited("during-checkpoint"):
@@ -149,13 +169,15 @@ class Sqlite:
         self._keeper: threading.Thread | None = None
 
     def connect(self) -> SqliteConnection:
-        return SqliteConnection(self.path, writes=True)
+        return SqliteConnection(self.path, writes=True, in_turns=self._in_turns)
 
     def reader(self) -> SqliteConnection:
         return SqliteConnection(self.path, writes=False)
 
     def start(self) -> None:
         """Start the thread that checkpoints the write-ahead log."""
+        if not self._checkpoints:
+            return
         self._keeper = threading.Thread(target=self._checkpoint_loop, name="checkpoint", daemon=True)
         self._keeper.start()
 

@@ -12,15 +12,15 @@ from keltis.store.writer import Deliver, Done, Job, Writer, at_once
 T = TypeVar("T")
 
 
-def engine_for(url: str) -> Engine:
-    """The engine for a database: a file, or postgresql://…"""
+def engine_for(url: str, in_turns: bool = False, checkpoints: bool = True) -> Engine:
+    """The engine for a database: a file, or postgresql://… For files see `Sqlite`."""
     if url.startswith(("postgresql://", "postgres://")):
         from keltis.store.postgres import Postgres
 
         return Postgres(url)
     from keltis.store.sqlite import Sqlite
 
-    return Sqlite(Path(url.removeprefix("sqlite:///")))
+    return Sqlite(Path(url.removeprefix("sqlite:///")), in_turns, checkpoints)
 
 
 class Store:

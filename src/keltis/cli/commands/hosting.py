@@ -26,6 +26,9 @@ def serve(
     proxy: Annotated[
         bool | None, typer.Option("--proxy", help="Trust a proxy's X-Forwarded-For header.")
     ] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="The number of processes for tables; default: by processors.", min=0)
+    ] = None,
     bots: Annotated[int | None, typer.Option(help="The number of processes for bots.", min=1)] = None,
     log: Annotated[str | None, typer.Option(metavar="text|json", help="The log format.")] = None,
     config: Config = None,
@@ -53,7 +56,8 @@ def serve(
         print_example_config()
         return
     wishes = {"host": host, "port": port, "database": database, "url": url, "lan": lan, "proxy": proxy}
-    serve(config, wishes | {"bots": bots, "log_format": log}, known_language(lang), open_page)
+    wishes |= {"workers": workers, "bots": bots, "log_format": log}
+    serve(config, wishes, known_language(lang), open_page)
 
 
 def health(

@@ -29,6 +29,7 @@ def serve(config_file: Path | None, options: dict[str, Any], language: str, open
     try:
         from keltis.server.config import Config
         from keltis.server.serve import serve
+        from keltis.server.table_workers.number_of_workers import NotSupported
         from keltis.store.connection import StoreError
     except ImportError as error:
         raise missing_library(error.name, "server") from None
@@ -51,6 +52,8 @@ def serve(config_file: Path | None, options: dict[str, Any], language: str, open
         raise command_error(
             "complain-listen", host=config.host, port=config.port, why=error.strerror or str(error)
         ) from None
+    except NotSupported:
+        raise command_error("complain-workers") from None
     except StoreError as error:
         raise command_error("complain-store", why=printable(str(error))[:LONGEST_WHY]) from None
 

@@ -1,6 +1,7 @@
 ## Einstellungen eines Servers
 
 complain-setting-unknown = { $source }: Die Einstellung „{ $name }“ gibt es nicht; `keltis serve --example-config` zeigt alle
+complain-workers = Mehrere Prozesse für Tische gibt es unter Windows nicht, weil dort keine Sockets übergeben werden können; wähle `workers = 1`.
 complain-setting-similar = { $source }: Die Einstellung „{ $name }“ gibt es nicht; ist „{ $similar }“ gemeint?
 complain-setting-value = { $source }: { $name } = { $value } ist nicht erlaubt; erwartet wird { $kind ->
     [bool] true oder false

@@ -1,6 +1,7 @@
 ## Settings of a server
 
 complain-setting-unknown = { $source }: there is no setting “{ $name }”; `keltis serve --example-config` lists all
+complain-workers = Several processes for tables need passing of sockets, which Windows lacks: use `workers = 1`.
 complain-setting-similar = { $source }: there is no setting “{ $name }”; did you mean “{ $similar }”?
 complain-setting-value = { $source }: { $name } = { $value } is not allowed; expected { $kind ->
     [bool] true or false

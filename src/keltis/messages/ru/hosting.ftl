@@ -1,6 +1,7 @@
 ## Настройки сервера
 
 complain-setting-unknown = { $source }: настройки «{ $name }» нет; все показывает `keltis serve --example-config`
+complain-workers = Несколько процессов для столов на Windows невозможны: там нельзя передавать сокеты между процессами. Укажите `workers = 1`.
 complain-setting-similar = { $source }: настройки «{ $name }» нет; возможно, имелась в виду «{ $similar }»
 complain-setting-value = { $source }: { $name } = { $value } недопустимо; ожидается { $kind ->
     [bool] true или false

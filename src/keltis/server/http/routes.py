@@ -98,8 +98,7 @@ class Api:
     async def health(self, request: Request) -> Response:
         """Whether the server and its store work."""
         await self.node.database.read(lambda connection: connection.run("SELECT version FROM keltis"))
-        if not self.node.database.healthy():
+        if not self.registry.healthy():
             raise HttpError(503, "unavailable", message("online-unavailable"))
-        return json_response(
-            schemas.Health(True, __version__, PROTOCOL, len(self.registry.rooms), len(self.node.clients))
-        )
+        numbers = self.registry.numbers()
+        return json_response(schemas.Health(True, __version__, PROTOCOL, numbers.tables, numbers.sockets))

@@ -117,7 +117,8 @@ class PushNotifications:
             return
         now = self.node.clock.now()
         for turn in await self.node.database.read(partial(push.due, now=now, most=most)):
-            self._start(self._announce(turn, now + CLAIM), self._tasks)
+            if self.node.owns(turn.table_id):
+                self._start(self._announce(turn, now + CLAIM), self._tasks)
 
     async def _announce(self, turn: Turn, until: int) -> None:
         node = self.node

@@ -112,3 +112,10 @@ class Cluster:
         there = await self._node.database.read(nodes.clock)
         half = int(500 * (time.monotonic() - before))  # half of the round trip, in milliseconds
         self._node.clock.adjust(there + half)
+
+
+async def joined(registry: TableRegistry) -> Cluster:
+    """Start to exchange hints and presence with the other nodes."""
+    cluster = Cluster(registry)
+    await cluster.start()
+    return cluster

@@ -1,14 +1,18 @@
 """Asynchronous access to the store: queries run in reader threads, writes wait for their group commit."""
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from keltis.store.connection import Connection, StoreError
-from keltis.store.store import Store
+from keltis.server.config import Config
+from keltis.store.connection import Connection, Engine, StoreError
+from keltis.store.sqlite import Sqlite
+from keltis.store.store import Store, engine_for
 from keltis.store.tables import Append
+from keltis.store.writer import Done
 
 T = TypeVar("T")
 
@@ -72,3 +76,25 @@ def _resolver(committed: "asyncio.Future[T]") -> Callable[[T | StoreError], None
             committed.set_result(result)
 
     return resolve
+
+
+def database_engine(config: Config, first: bool = True) -> Engine:
+    """The configured database, for the first of its processes or another; the folder of a file is created."""
+    engine = engine_for(config.database_url(), in_turns=config.workers > 1, checkpoints=first)
+    if isinstance(engine, Sqlite):
+        try:
+            engine.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        except OSError as error:
+            raise StoreError(f"{engine.path.parent}: {error.strerror}") from None
+    return engine
+
+
+def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
+    """Run the callbacks of a group commit in one step of the event loop: their rooms go on in the next."""
+    with contextlib.suppress(RuntimeError):  # the loop is closed: the server is stopping
+        loop.call_soon_threadsafe(_call_back, results)
+
+
+def _call_back(results: list[tuple[Done, Any]]) -> None:
+    for done, result in results:
+        done(result)

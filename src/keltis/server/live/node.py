@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 TurnBegan = Callable[[str, str, bool], None]  # table, person, whether their connection broke
 
+Owns = Callable[[str], bool]  # by table id
+
 TAKEOVER = 1_000  # milliseconds after which another node takes charge of a table
 
 
@@ -45,6 +47,7 @@ class Node:
         self.shared = store.engine.shared  # other nodes may use the same database
         self.cluster: Cluster | None = None  # if it is shared
         self.turn_began: TurnBegan = lambda table_id, who, lost: None  # replaced by push notifications
+        self.owns: Owns = lambda table_id: True  # whether the table belongs to this process of a server
         self.closing = False  # the server stops: no commands are accepted
 
     async def load_keys(self) -> None:

@@ -9,6 +9,8 @@ from keltis.server.gc_tuning import GcTuner
 from keltis.server.live.node import Node
 from keltis.server.live.room import Room
 from keltis.server.live.stored_table import load_table
+from keltis.server.metrics import Numbers
+from keltis.server.ws.connection import WebSocketConnection
 from keltis.store import tables
 from keltis.store.connection import StoreError
 from keltis.store.tables import Access
@@ -64,13 +66,17 @@ class TableRegistry:
 
     def created(self, table: Table) -> None:
         """Compile the bots of a new table, and load it if a bot may have to begin."""
-        for chair in table.chairs:
-            if chair.bot:
-                self.node.bot_pool.prepare(table.settings.game, chair.bot)
+        self.prepare_bots(table)
         if table.phase == "running" and table.id not in self.rooms:
             room = Room(self.node, table, Access(table.settings.public, table.host))
             self.rooms[table.id] = room
             room.tick(self.node.clock.now())
+
+    def prepare_bots(self, table: Table) -> None:
+        """Compile the bots of a new table next."""
+        for chair in table.chairs:
+            if chair.bot:
+                self.node.bot_pool.prepare(table.settings.game, chair.bot)
 
     def refresh(self, table_id: str) -> None:
         """Load a table again after a change in the store that is no event, if it is loaded here."""
@@ -85,6 +91,28 @@ class TableRegistry:
         end = loop.time() + seconds
         while loop.time() < end and any(room.busy for room in self.rooms.values()):
             await asyncio.sleep(0.01)
+
+    # --- state -----------------------------------------------------------------------------------
+
+    def healthy(self) -> bool:
+        """Whether tables can be played and moves be stored."""
+        return self.node.database.healthy()
+
+    def numbers(self) -> Numbers:
+        """What happens at the tables, in numbers."""
+        node, metrics = self.node, self.node.metrics
+        return Numbers(
+            len(self.rooms),
+            len(node.clients),
+            node.database.waiting(),
+            metrics.events,
+            metrics.failed_commits,
+            metrics.bots_failed,
+            WebSocketConnection.slow_consumers,
+            metrics.latency_sum,
+            tuple(metrics.latencies),
+            dict(metrics.refused),
+        )
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -128,11 +156,15 @@ class TableRegistry:
     async def load_overdue(self) -> None:
         """Load the tables at which a clock or a bot is due."""
         now = self.node.clock.now() - self.node.takeover_delay
-        due = await self.node.database.read(partial(tables.due, now=now, most=MOST_OVERDUE))
-        missing = [table_id for table_id, _ in due if table_id not in self.rooms.keys() | self._unreadable]
-        await asyncio.gather(*map(self._load_and_tick, missing))
+        due = await self.node.database.read(
+            partial(tables.due, now=now, most=MOST_OVERDUE * max(1, self.node.config.workers))
+        )
+        known = self.rooms.keys() | self._unreadable
+        missing = [table_id for table_id, _ in due if table_id not in known and self.node.owns(table_id)]
+        await asyncio.gather(*map(self.load_and_tick, missing))
 
-    async def _load_and_tick(self, table_id: str) -> None:
+    async def load_and_tick(self, table_id: str) -> None:
+        """Load a table at which something is due."""
         with contextlib.suppress(NotLoaded):
             room = await self.room(table_id)
             if room is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from keltis.server.ws.client import Client
-from keltis.server.ws.connection import encode_text_frame
+from keltis.server.ws.frames import encode_text_frame
 from keltis.store import crash_points
 from keltis.table import events, frames, render
 from keltis.table.commands import Hello

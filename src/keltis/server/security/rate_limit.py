@@ -1,6 +1,7 @@
 """Rate limiting by token buckets."""
 
 from collections import OrderedDict
+from math import inf
 
 MAX_KEYS = 20_000
 
@@ -8,24 +9,24 @@ MAX_KEYS = 20_000
 class TokenBucket:
     """Holds up to `capacity` tokens and is refilled at a constant rate per second."""
 
-    __slots__ = ("_at", "_capacity", "_rate", "_tokens")
+    __slots__ = ("_at", "_capacity", "_rate", "tokens")
 
-    def __init__(self, capacity: float, rate: float, now: float) -> None:
+    def __init__(self, capacity: float, rate: float, now: float, tokens: float = inf) -> None:
         self._capacity, self._rate = capacity, rate
-        self._tokens, self._at = capacity, now
+        self.tokens, self._at = min(tokens, capacity), now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
         """Take tokens; False, and none are taken, if there are too few."""
-        self._tokens = min(self._capacity, self._tokens + max(0.0, now - self._at) * self._rate)
+        self.tokens = min(self._capacity, self.tokens + max(0.0, now - self._at) * self._rate)
         self._at = now
-        if self._tokens < cost:
+        if self.tokens < cost:
             return False
-        self._tokens -= cost
+        self.tokens -= cost
         return True
 
     def refund(self, cost: float = 1.0) -> None:
         """Put tokens back."""
-        self._tokens = min(self._capacity, self._tokens + cost)
+        self.tokens = min(self._capacity, self.tokens + cost)
 
 
 class RateLimiter:

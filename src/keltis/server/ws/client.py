@@ -1,6 +1,7 @@
 """The client behind a WebSocket: decodes and rate-limits its messages, and passes commands to its room."""
 
 from collections import deque
+from math import inf
 from typing import Protocol
 
 import msgspec
@@ -8,7 +9,8 @@ import msgspec
 from keltis.core.seats import SPECTATOR
 from keltis.messages.message import message
 from keltis.server.security.rate_limit import TokenBucket
-from keltis.server.ws.connection import POLICY_VIOLATION, UNSUPPORTED_DATA, encode_text_frame
+from keltis.server.ws.connection import POLICY_VIOLATION, UNSUPPORTED_DATA
+from keltis.server.ws.frames import encode_text_frame
 from keltis.table import frames
 from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say, Visible
 from keltis.table.rejection import Code
@@ -69,7 +71,8 @@ class Tables(Protocol):
 class Client:
     """A person with an open socket, who looks at a table or is about to.
 
-    `rate` is the number of messages per second that the client may send.
+    `rate` is the number of messages per second that the client may send, `tokens` what is left of its burst;
+    `address` is the group of addresses that it counts for.
     """
 
     def __init__(
@@ -81,10 +84,12 @@ class Client:
         session: str,
         now: float,
         rate: float,
+        address: str = "",
+        tokens: float = inf,
     ) -> None:
         self._tables = tables
         self.connection = connection
-        self.who, self.name, self.session = who, name, session
+        self.who, self.name, self.session, self.address = who, name, session, address
         self.room: Room | None = None
         self.viewer = SPECTATOR
         self.wanted: int | None = None  # the requested seat
@@ -93,7 +98,7 @@ class Client:
         self.visible = True  # whether the page is in the foreground
         self.last_received = now  # when the last message came in; the heartbeat looks at it
         self._waiting: deque[AnyCommand] = deque()
-        self._bucket = TokenBucket(BURST * rate, rate, now)
+        self._bucket = TokenBucket(BURST * rate, rate, now, tokens)
         self._unreadable: deque[float] = deque(maxlen=MAX_UNREADABLE)
 
     # --- incoming ------------------------------------------------------------------------------
@@ -123,6 +128,11 @@ class Client:
     def charge(self, frames: int, size: int, now: float) -> bool:
         """Charge control frames, fragments and bytes to the rate limit; whether they are within it."""
         return self._bucket.take(now, frames + size / BYTES_PER_MESSAGE)
+
+    @property
+    def tokens(self) -> float:
+        """What is left in the rate limit."""
+        return self._bucket.tokens
 
     def _close_flood(self) -> None:
         self.connection.close(POLICY_VIOLATION, "rate limit exceeded")

@@ -6,7 +6,9 @@ gets much of them; a flooding client is closed with 1008.
 """
 
 import asyncio
+import os
 import socket
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -14,6 +16,8 @@ from websockets.frames import Frame
 from websockets.protocol import OPEN
 
 from keltis.server.ws.connection_limit import ConnectionLimit
+from keltis.server.ws.frames import FrameScanner, is_short_text
+from keltis.server.ws.handover import HeldBack
 from keltis.server.ws.write_batch import write_batch_of
 
 try:
@@ -26,6 +30,7 @@ MAX_BUFFERED = 1024 * 1024  # bytes that may wait for a client in this process
 SEND_BUFFER = 64 * 1024  # bytes that may wait in the kernel, which doubles this number
 WRITE_TIMEOUT = 8.0  # seconds within which a full write buffer must drain
 FLOOD_TIMEOUT = 1.0  # seconds in which a flooding client may read why it was disconnected
+DETACH_POLL = 0.01  # seconds
 SLICE = 256  # bytes that are parsed before the rate limit is asked again
 
 UNSUPPORTED_DATA, POLICY_VIOLATION, SLOW_CONSUMER = 1003, 1008, 4408
@@ -47,27 +52,6 @@ class Receiver(Protocol):
         ...
 
 
-def encode_text_frame(data: bytes) -> bytes:
-    """Encode a text message as one WebSocket frame; broadcasts encode it once for all clients."""
-    size = len(data)
-    if size < 126:
-        return b"\x81%c%b" % (size, data)
-    if size < 1 << 16:
-        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), data)
-    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), data)
-
-
-def is_short_text(data: bytes) -> bool:
-    r"""Whether the data is exactly one masked text frame with less than 126 bytes of payload.
-
-    >>> is_short_text(b"\x81\x82mask..")
-    True
-    >>> is_short_text(b"\x81\x82mask."), is_short_text(b"\x82\x82mask.."), is_short_text(b"\x81\x02..")
-    (False, False, False)
-    """
-    return len(data) > 6 and data[0] == 0x81 and 0x80 < data[1] < 0xFE and len(data) == data[1] - 0x80 + 6
-
-
 class WebSocketConnection(WebSocketsSansIOProtocol):
     """A WebSocket that the application writes frames to; it is in the scope's state as `connection`."""
 
@@ -85,6 +69,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self._overhead = 0  # control frames and fragments in the current slice
         self._request_received = False
         self._only_short_texts = True  # so far, so the parser holds no partial frame
+        self._scanner: FrameScanner | None = FrameScanner() if self.app_state.get("hands_over") else None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -127,6 +112,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
                 return
             part = data[start : start + SLICE]
             self._overhead = 0
+            if self._scanner is not None:
+                self._scanner.feed(part)
             super().data_received(part)
             if not self.receiver.charge(self._overhead, len(part)):
                 self.close(POLICY_VIOLATION, "rate limit exceeded")
@@ -166,6 +153,33 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().handle_ping()
         if self.transport.get_write_buffer_size() > MAX_BUFFERED:
             self.close(SLOW_CONSUMER, "too slow")
+
+    # --- handing over --------------------------------------------------------------------------
+
+    def detach(self, first: bytes, detached: Callable[[int, bytes], None]) -> None:
+        """Hand the socket over: `detached` gets its file descriptor, and what is to be read first.
+
+        That begins with the message `first`. Nothing is handed over if the connection is closed meanwhile.
+        """
+        held = self.receiver = HeldBack(first)
+        self.transport.pause_reading()
+        self.loop.call_soon(self._detach, held, detached, self.loop.time() + WRITE_TIMEOUT)
+
+    def _detach(self, held: HeldBack, detached: Callable[[int, bytes], None], until: float) -> None:
+        """Wait until everything is written; only the kernel's buffers are handed over."""
+        self.flush()
+        if self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size():
+            if self.loop.time() > until:
+                self.close(SLOW_CONSUMER, "too slow")
+            else:
+                self.loop.call_later(DETACH_POLL, self._detach, held, detached, until)
+            return
+        assert self._scanner is not None
+        descriptor = os.dup(self.transport.get_extra_info("socket").fileno())
+        detached(descriptor, held.unread(self._scanner))
+        self.transport.abort()  # closes only this process's descriptor
 
     # --- writing -------------------------------------------------------------------------------
 

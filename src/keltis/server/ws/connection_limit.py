@@ -37,9 +37,13 @@ class ConnectionLimit:
         if self._per_address and self._addresses[address] >= self._per_address:
             self.refuse("too_many_from_one_address")
             return False
-        self.open += 1
-        self._addresses[address] += 1
+        self.hold(peer)
         return True
+
+    def hold(self, peer: Peer) -> None:
+        """Count a connection without asking whether it must be refused."""
+        self.open += 1
+        self._addresses[address_group(peer[0]) if peer is not None else ""] += 1
 
     def release(self, peer: Peer) -> None:
         """Uncount a connection that was acquired."""

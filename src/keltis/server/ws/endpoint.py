@@ -30,11 +30,12 @@ class WebSocketEndpoint:
         clients: ConnectedClients,
         cookies: Cookies,
         find_person: FindPerson,
+        addresses: "Counter[str]",
     ) -> None:
         self._config = config
         self._tables, self._clients = tables, clients
         self._cookies, self._find_person = cookies, find_person
-        self._addresses: Counter[str] = Counter()
+        self._addresses = addresses  # open sockets by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one WebSocket until it is closed."""
@@ -73,6 +74,7 @@ class WebSocketEndpoint:
             hashed(token),
             time.monotonic(),
             self._config.messages_per_second,
+            address_group(scope["client"][0]) if scope["client"] else "",
         )
         if not self._clients.add(client):
             await _refuse(send, 429)
