@@ -2,6 +2,7 @@
 
     python -m benchmarks.online.load --tables 1000 --sockets 10000 --moves 500 --seconds 30
     python -m benchmarks.online.load --tables 100 --sockets 400 --moves 100 --deaf 1000
+    python -m benchmarks.online.load --workers 2 --tables 200 --sockets 400 --moves 800
 
 Latency is measured from the time when a move was due, not from when it could be sent. Half of the
 processor's cores belong to the load generator, which runs beside the server.
@@ -59,6 +60,7 @@ class Update(msgspec.Struct):
     position: Position
 
 
+WORKER = "keltis.server.table_workers.worker"
 SHOWN = (b'{"type":"change"', b'{"type":"update"', b'{"type":"snapshot"')
 
 _read = msgspec.json.Decoder(Update).decode
@@ -224,7 +226,7 @@ class Load:
         return idle
 
 
-def serve(folder: Path) -> tuple["subprocess.Popen[str]", int]:
+def serve(folder: Path, workers: int = 1) -> tuple["subprocess.Popen[str]", int]:
     """A server with generous limits."""
     config = folder / "config.toml"
     config.write_text(
@@ -232,11 +234,23 @@ def serve(folder: Path) -> tuple["subprocess.Popen[str]", int]:
         "connections = 100000\nconnections_per_address = 100000\n"
         "sockets_per_address = 100000\nsockets_per_person = 100000\nmessages_per_second = 100000\n"
         "requests_per_second = 100000\ncompile = false\n"
+        f"workers = {workers}\n"
     )
     command = [sys.executable, "-m", "keltis", "serve", "--config", str(config), "--lang", "en"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     return process, int(process.stdout.readline().strip().rpartition(":")[2])
+
+
+def processes(server: int) -> dict[str, int]:
+    """The process ids of a server and its table workers, by name."""
+    children = Path(f"/proc/{server}/task/{server}/children").read_text().split()
+    found = {"main process": server}
+    for child in children:
+        words = Path(f"/proc/{child}/cmdline").read_bytes().decode().split("\0")
+        if WORKER in words:
+            found[f"worker {words[words.index(WORKER) + 1]}"] = int(child)
+    return found
 
 
 def spent(pid: int) -> tuple[float, float]:
@@ -273,9 +287,10 @@ async def measure(
 async def phase(load: Load, boards: list[Board], arguments: argparse.Namespace, pid: int) -> None:
     """Measure for a while, and print the results."""
     load.forget()
-    before, own = spent(pid)[0], time.process_time()
+    pids = processes(pid)
+    before, own = {name: spent(one)[0] for name, one in pids.items()}, time.process_time()
     idle = await load.run(boards, arguments.moves, arguments.seconds)
-    after, memory = spent(pid)
+    after = {name: spent(one) for name, one in pids.items()}
     moves = len(load.latencies)
     print(f"moves {moves} ({moves / arguments.seconds:.0f}/s), refused {load.refused}, not possible {idle}")
     for name, values in (("acknowledged", load.latencies), ("seen by spectators", load.fanned)):
@@ -288,7 +303,11 @@ async def phase(load: Load, boards: list[Board], arguments: argparse.Namespace, 
         f"frames {load.frames}, outlooks {load.outlooks} ({load.bytes / 1e6:.0f} MB),"
         f" sockets lost {sum(s.closed for s in load.boards)}"
     )
-    print(f"server CPU {after - before:.1f} s ({(after - before) / max(moves, 1) * 1e6:.0f} us a move)")
+    cpu = {name: after[name][0] - before[name] for name in pids}
+    total, memory = sum(cpu.values()), sum(used for _, used in after.values())
+    print(f"server CPU {total:.1f} s ({total / max(moves, 1) * 1e6:.0f} us a move)")
+    if len(pids) > 1:
+        print("  " + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in cpu.items()))
     print(f"server memory {memory:.0f} MB, generator CPU {time.process_time() - own:.1f} s")
 
 
@@ -298,13 +317,14 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--moves", type=float, default=100)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--workers", type=int, default=1, help="processes for tables")
     parser.add_argument("--deaf", type=int, default=0)
     arguments = parser.parse_args()
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     with tempfile.TemporaryDirectory() as folder:
         tables = prepare(Path(folder), arguments.tables)
-        process, port = serve(Path(folder))
+        process, port = serve(Path(folder), arguments.workers)
         try:
             asyncio.run(measure(arguments, port, process.pid, tables))
         finally:

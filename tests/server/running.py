@@ -44,7 +44,9 @@ class Running:
 
     def workers(self) -> dict[int, int]:
         """The process ids of its table workers, by number."""
-        listed = subprocess.run(["ps", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True)
+        listed = subprocess.run(
+            ["ps", "-ww", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True
+        )
         rows = [line.split() for line in listed.stdout.splitlines()]
         return {
             int(row[row.index(WORKER) + 1]): int(row[0])

@@ -37,6 +37,11 @@ class Collector:
             ("keltis_failed_commits", "Commits that failed or came too late.", numbers.failed_commits),
             ("keltis_bots_failed", "Bot decisions that failed.", numbers.bots_failed),
             (
+                "keltis_worker_restarts",
+                "Table workers that had to be replaced.",
+                self._registry.worker_restarts(),
+            ),
+            (
                 "keltis_slow_consumers",
                 "Slow consumers that were disconnected.",
                 numbers.slow_consumers,

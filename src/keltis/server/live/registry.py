@@ -98,6 +98,10 @@ class TableRegistry:
         """Whether tables can be played and moves be stored."""
         return self.node.database.healthy()
 
+    def worker_restarts(self) -> int:
+        """How many table workers had to be replaced."""
+        return 0
+
     def numbers(self) -> Numbers:
         """What happens at the tables, in numbers."""
         node, metrics = self.node, self.node.metrics

@@ -30,6 +30,9 @@ class RemoteRegistry(TableRegistry):
     def healthy(self) -> bool:
         return super().healthy() and self._gateway.healthy()
 
+    def worker_restarts(self) -> int:
+        return self._gateway.restarts()
+
     def numbers(self) -> Numbers:
         return super().numbers() + self._gateway.numbers()
 
