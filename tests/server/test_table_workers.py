@@ -74,7 +74,7 @@ def test_a_socket_goes_from_table_to_table(server: Running) -> None:
 
 
 def test_games_are_played_at_all_workers(server: Running) -> None:
-    owners = set()
+    owners: set[int] = set()
     while len(owners) < WORKERS:
         table, one, two = two_people(server)
         play_out([one, two], most=4)
