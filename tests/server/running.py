@@ -94,6 +94,7 @@ def begin(
         "database": str(folder / "keltis.db"),
         "bot_pause": 0.0,
         "compile": False,
+        "workers": 1,
         "port": port,
         "log_format": "json",
     }

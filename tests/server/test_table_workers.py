@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from keltis.server.table_workers import number_of_workers
 from tests.server.conftest import GENEROUS
 from tests.server.running import SECONDS, Player, Running, Socket, play_out, running
 from tests.server.test_floods import frame, upgraded
@@ -59,6 +60,20 @@ def snapshot(socket: Socket, table: str) -> int:
     ] != table:
         pass
     return int(answer["v"])
+
+
+@pytest.mark.parametrize(("there", "chosen"), [(1, 1), (2, 1), (4, 3), (64, 8)])
+def test_one_processor_is_left_for_bots(there: int, chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(number_of_workers, "processors", lambda: there)
+    assert number_of_workers.number_of_workers(0) == chosen
+    assert number_of_workers.number_of_workers(5) == 5
+
+
+def test_where_sockets_cannot_be_passed_there_is_one_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(number_of_workers, "supported", lambda: False)
+    assert number_of_workers.number_of_workers(0) == number_of_workers.number_of_workers(1) == 1
+    with pytest.raises(number_of_workers.NotSupported):
+        number_of_workers.number_of_workers(2)
 
 
 def test_a_socket_goes_from_table_to_table(server: Running) -> None:
