@@ -3,12 +3,13 @@
     python -m benchmarks.online.boardgame_io --tables 100 --seconds 8 --rounds 3
     python -m benchmarks.online.boardgame_io --spectators 8
 
-Ours stores every move on disk before it replies; boardgame.io keeps everything in memory. Every table has
-two players, who move as soon as they can, and optionally spectators; a move counts when its player has
-received it. The game for boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends
-each player what they may see; ours also sends the legal actions with texts, the score breakdown and the
-log. A third contestant is our server without a game (`floor.py`), an upper bound for optimisations of rules
-and views. Node is installed from PyPI and boardgame.io from npm when first needed.
+Ours stores every move on disk (with fsync) before it replies. boardgame.io runs twice: with everything in
+memory, and with its own store in files (`FlatFile`, without fsync). Every table has two players, who move as
+soon as they can, and optionally spectators; a move counts when its player has received it. The game for
+boardgame.io has the cards, rows, piles, tiles and figures of Keltis, and sends each player what they may see;
+ours also sends the legal actions with texts, the score breakdown and the log. The last contestant is our
+server without a game (`floor.py`), an upper bound for optimisations of rules and views. Node is installed
+from PyPI and boardgame.io from npm when first needed.
 """
 
 import argparse
@@ -27,7 +28,7 @@ from benchmarks.online.sockets import Socket
 from benchmarks.peers.home import homes
 
 HERE = Path(__file__).parent
-NEEDS = ("boardgame.io@0.50.2", "socket.io-client@4")
+NEEDS = ("boardgame.io@0.50.2", "socket.io-client@4", "node-persist@3")
 
 
 def node() -> tuple[Path, dict[str, str]]:
@@ -44,7 +45,7 @@ def home() -> Path:
     place, environment = node()
     found = homes() / "boardgame.io"
     found.mkdir(parents=True, exist_ok=True)
-    if not (found / "node_modules" / "boardgame.io").is_dir():
+    if not all((found / "node_modules" / name.partition("@")[0]).is_dir() for name in NEEDS):
         (found / "package.json").write_text('{"private": true}')
         npm = place / "lib/node_modules/npm/bin/npm-cli.js"
         options = ["--no-audit", "--no-fund", "--ignore-scripts", *NEEDS]
@@ -54,12 +55,22 @@ def home() -> Path:
     return found
 
 
-def theirs(tables: int, seconds: float, spectators: int) -> tuple[float, float]:
+def in_memory(tables: int, seconds: float, spectators: int) -> tuple[float, float]:
     """Moves a second of boardgame.io, and the CPU of its server for one, in microseconds."""
+    return theirs(tables, seconds, spectators)
+
+
+def in_files(tables: int, seconds: float, spectators: int) -> tuple[float, float]:
+    """The same with its store in files."""
+    with tempfile.TemporaryDirectory() as folder:
+        return theirs(tables, seconds, spectators, folder)
+
+
+def theirs(tables: int, seconds: float, spectators: int, *store: str) -> tuple[float, float]:
     (place, environment), folder = node(), home()
     program = str(place / "bin/node")
     server = subprocess.Popen(
-        [program, "server.cjs"], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
+        [program, "server.cjs", *store], cwd=folder, env=environment, stdout=subprocess.PIPE, text=True
     )
     assert server.stdout is not None
     try:
@@ -147,7 +158,16 @@ async def _nothing(
     return moves / (time.perf_counter() - began), (spent(pid)[0] - before) / max(1, moves) * 1e6
 
 
-CONTESTANTS = {"boardgame.io": theirs, "keltis": ours, "no game at all": nothing}
+CONTESTANTS = {
+    "boardgame.io, in memory": in_memory,
+    "boardgame.io, in files": in_files,
+    "keltis, on disk": ours,
+    "no game at all": nothing,
+}
+
+
+def _median_ratio(ours: list[float], theirs: list[float]) -> float:
+    return statistics.median(own / other for own, other in zip(ours, theirs, strict=True))
 
 
 def main() -> None:
@@ -164,12 +184,15 @@ def main() -> None:
             rate, used = measure(arguments.tables, arguments.seconds, arguments.spectators)
             rates[name].append(rate)
             print(f"{name}: {rate:.0f} moves/s, server CPU {used:.0f} us a move", flush=True)
-    first = rates["boardgame.io"]
     for name, found in rates.items():
-        ratios = [own / other for other, own in zip(first, found, strict=True)]
+        compared = [
+            f"{_median_ratio(found, others):.2f} of {other}"
+            for other, others in rates.items()
+            if other.startswith("boardgame.io") and other != name
+        ]
         print(
-            f"{name}: median {statistics.median(found):.0f} moves/s ({min(found):.0f} to {max(found):.0f}),"
-            f" {statistics.median(ratios):.2f} of boardgame.io's ({min(ratios):.2f} to {max(ratios):.2f})"
+            f"{name}: median {statistics.median(found):.0f} moves/s ({min(found):.0f} to {max(found):.0f}); "
+            + ", ".join(compared)
         )
 
 

@@ -1,7 +1,11 @@
-// node server.cjs: listens on a free port and says which; everything is kept in memory.
-const { Server } = require("boardgame.io/server");
+// node server.cjs [FOLDER]: listens on a free port and prints it. Matches are kept in memory, or in the
+// folder by boardgame.io's own file store, which writes without fsync.
+const { FlatFile, Server } = require("boardgame.io/server");
 const { Game } = require("./game.cjs");
 
-Server({ games: [Game], origins: ["*"] })
+const folder = process.argv[2];
+const db = folder ? new FlatFile({ dir: folder }) : undefined;
+
+Server({ games: [Game], origins: ["*"], ...(db && { db }) })
   .run({ port: 0 })
   .then(({ appServer }) => console.log(`port ${appServer.address().port}`));
