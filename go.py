@@ -243,7 +243,7 @@ def run_tests(arguments: list[str]) -> int:
     compiling: Lane = [[BIN / "keltis", "warm", "--bots", "--jobs", str(cores)]]
     others = [f"--ignore={folder}" for folder in (BROWSER_TESTS, *WAITING_TESTS)]
     computing: Lane = [[*pytest, str(cores), *others]]
-    waiting: Lane = [[*pytest, "1", BROWSER_TESTS], [*pytest, str(max(cores - 1, 1)), *WAITING_TESTS]]
+    waiting: Lane = [[*pytest, "1", BROWSER_TESTS], [*pytest, str(cores), *WAITING_TESTS]]
     return run_lanes([style]) | run_lanes([compiling, [types]]) | run_lanes([computing, waiting])
 
 
