@@ -81,6 +81,8 @@ def received(server: Running, name: str, version: int) -> list[bytes]:
         headers = sorted((k, v) for k, v in answer.headers.items() if k != "date")
         found.append(f"{answer.status}{headers}".encode() + (b"" if path == "invitation" else answer.body))
     socket.close()
+    for path in ("profile", "friends", "history", "lobby"):
+        found.append(player.request("GET", f"/api/{path}").body)
     while player.request("GET", "/api/health").json["sockets"]:
         time.sleep(0.01)
     return found

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from keltis.cli.main import app
 from keltis.server.jobs.transfer import ImportRejected, Report, export_lines, import_file
-from keltis.store import accounts, people, push, tables
+from keltis.store import accounts, people, push, ratings, tables, ties
 from keltis.store.accounts import Account
 from keltis.store.people import Person
 from keltis.store.push import Subscription
@@ -36,6 +36,10 @@ def filled(tmp_path: Path) -> Store:
     browser = Subscription("hAda", "who-Ada", "https://push.example/ada", "public", "auth")
     store.write_and_wait(partial(push.subscribe, subscription=browser, now=7, most=9))
     store.write_and_wait(partial(people.secret, name="key", fresh="ab" * 32))
+    put = partial(ties.put, who="who-Ada", other="who-Ben", kind="friend", muted=True, name="Ben", now=8)
+    store.write_and_wait(put)
+    store.write_and_wait(partial(ratings.choose, person="who-Ada", rated=True))
+    store.write_and_wait(partial(ties.set_reachable, who="who-Ben", reachable=False))
     keep(store, "t1", busy())
     table = seated("orakel", people=2, bots=1)
     play_on(table, most=20)
@@ -46,7 +50,7 @@ def filled(tmp_path: Path) -> Store:
 
 def test_everything_arrives_in_another_database(filled: Store, store: Store) -> None:
     data = b"".join(export_lines(filled, True))
-    assert import_file(store, io.BytesIO(data)) == Report(tables=2, people=2)
+    assert import_file(store, io.BytesIO(data), counts=True) == Report(tables=2, people=2)
     assert sorted(export_lines(store, True)) == sorted(data.splitlines(keepends=True))
     for game in ("t1", "t2"):
         before, after = (one.read(partial(tables.load, table_id=game)) for one in (filled, store))
@@ -59,6 +63,22 @@ def test_everything_arrives_in_another_database(filled: Store, store: Store) -> 
     assert table.phase == "running"
     assert import_file(store, io.BytesIO(data)) == Report(known=4)
     filled.stop()
+
+
+def test_games_from_a_file_do_not_count_and_a_file_decides_nothing_for_others(
+    filled: Store, store: Store
+) -> None:
+    data = b"".join(export_lines(filled, True))
+    filled.stop()
+    import_file(store, io.BytesIO(data))
+    assert all(store.read(partial(tables.is_imported, table_id=name)) for name in ("t1", "t2"))
+    again = b"".join(export_lines(store, True))
+    assert again.count(b'"imported":true') == 2
+    head = next(iter(again.splitlines(keepends=True)))
+    tie = {"kind": "tie", "person": "who-Ben", "other": "who-Ada", "tie": "friend"}
+    line = json.dumps({**tie, "muted": False, "name": "Ada", "since": 9}).encode()
+    import_file(store, io.BytesIO(head + line))
+    assert [one.state for one in store.read(partial(ties.around, who="who-Ada"))] == ["asked"]
 
 
 def test_one_table_without_people(filled: Store, store: Store) -> None:

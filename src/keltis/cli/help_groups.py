@@ -11,7 +11,7 @@ GROUPS = {
     "Boards and variants": ("board", "simulate", "compare", "solve"),
     "Bots": ("arena", "ladder", "bot", "warm"),
     "Research": ("text",),
-    "Host a server": ("serve", "health", "backup", "restore", "export", "import"),
+    "Host a server": ("serve", "health", "backup", "restore", "export", "import", "ratings"),
 }
 REST, ALL = "Other", "Commands"
 WHOLE = 400  # characters of a summary: click cuts it at 45 by default

@@ -22,7 +22,15 @@ COMMANDS = (
     *(records.check, records.verify, records.analyse),
     *(research.simulate, research.compare, research.arena, research.ladder, research.solve, research.warm),
     *(learning.text,),
-    *(hosting.serve, hosting.health, hosting.backup, hosting.restore, hosting.export, hosting.import_),
+    *(
+        hosting.serve,
+        hosting.health,
+        hosting.backup,
+        hosting.restore,
+        hosting.export,
+        hosting.import_,
+        hosting.ratings,
+    ),
 )
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_"))(command)

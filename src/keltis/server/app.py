@@ -19,6 +19,7 @@ from keltis.server.config import Config
 from keltis.server.http.routes import Api
 from keltis.server.http.static_files import page_routes
 from keltis.server.jobs.backups import ScheduledBackups
+from keltis.server.jobs.results import Results
 from keltis.server.jobs.retention import Retention
 from keltis.server.jobs.webhooks import Webhooks
 from keltis.server.live.admission import Admission
@@ -93,7 +94,7 @@ class Server:
         )
         app.router.routes[0:0] = self.api.routes()
         background = [registry.run(), run_heartbeat(node.clients, node.clock.now)]
-        background += [Retention(registry).run(), self.api.analyses.run()]
+        background += [Retention(registry).run(), Results(node).run(), self.api.analyses.run()]
         background += [Webhooks(node).run()] if self.config.webhooks else []
         background += [self.api.push.run()] if self.config.push and gateway is None else []
         background += [node.cluster.run()] if node.cluster is not None else []

@@ -1,6 +1,12 @@
 """Analyses of finished games: computed once, stored without the names of the players."""
 
+from typing import Any
+
+import msgspec
+
 from keltis.store.connection import Connection
+
+_read: Any = msgspec.json.Decoder().decode
 
 
 def find(connection: Connection, table_id: str) -> str | None:
@@ -17,3 +23,11 @@ def keep(connection: Connection, table_id: str, report: str) -> None:
         "INSERT INTO analyses (game, report) SELECT id, :report FROM games WHERE id = :game",
         {"game": table_id, "report": report},
     )
+
+
+def luck_of(connection: Connection, table_id: str) -> dict[int, float]:
+    """The luck of every seat in an analysed game, as a change of its chance to win."""
+    report = find(connection, table_id)
+    if report is None:
+        return {}
+    return {seat["seat"]: float(seat["sum"]["luck"]) for seat in _read(report)["seats"]}

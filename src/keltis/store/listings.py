@@ -8,6 +8,31 @@ from keltis.store.tables import LISTING_COLUMNS, TableRow, table_row_of
 NEVER = 2**62  # later than any event
 
 
+class Filter(NamedTuple):
+    """Which finished games of a person to list; empty: all."""
+
+    game: str = ""
+    opponents: str = ""
+    outcome: str = ""
+    since: int = 0
+    other: str = ""  # somebody who played, too
+
+    @property
+    def condition(self) -> str:
+        """The filter as a condition on `games`, with its values as parameters."""
+        own = [f"results.{name} = :{name}" for name in ("opponents", "outcome") if getattr(self, name)]
+        parts = ["games.game = :game"] if self.game else []
+        if own:
+            parts.append(_HAS_RESULT.format(" AND ".join(["results.person = :who", *own])))
+        if self.other:
+            parts.append(_HAS_RESULT.format("results.person = :other"))
+        return " AND ".join(["games.changed >= :since", *parts])
+
+
+EVERYTHING = Filter()
+_HAS_RESULT = "EXISTS (SELECT 1 FROM results WHERE results.game = games.id AND {})"
+
+
 class Listing(NamedTuple):
     """A table as a list entry, with the seats of the person who asks."""
 
@@ -21,16 +46,20 @@ def unfinished(connection: Connection, who: str, most: int) -> list[Listing]:
     return _select(connection, who, "phase IN ('waiting', 'running')", NEVER, most)
 
 
-def finished(connection: Connection, who: str, most: int, before: int = NEVER) -> list[Listing]:
+def finished(
+    connection: Connection, who: str, most: int, before: int = NEVER, only: Filter = EVERYTHING
+) -> list[Listing]:
     """The person's finished games that ended before a time, the latest first."""
-    return _select(connection, who, "phase = 'over'", before, most)
+    return _select(connection, who, f"phase = 'over' AND {only.condition}", before, most, only)
 
 
-def _select(connection: Connection, who: str, which: str, before: int, most: int) -> list[Listing]:
+def _select(
+    connection: Connection, who: str, which: str, before: int, most: int, only: Filter = EVERYTHING
+) -> list[Listing]:
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS}, games.due FROM games WHERE {which} AND changed < :before"
         " AND id IN (SELECT game FROM seats WHERE who = :who) ORDER BY changed DESC, id LIMIT :most",
-        {"who": who, "before": before, "most": most},
+        {"who": who, "before": before, "most": most, **only._asdict()},
     )
     return [_listing(connection, row, who) for row in rows]
 

@@ -149,6 +149,70 @@ STEPS: tuple[tuple[str, ...], ...] = (
         """,
         "ALTER TABLE presence ADD COLUMN visible INTEGER NOT NULL DEFAULT 1",
     ),
+    (
+        # What came of every finished game for everybody who played it, and what follows from that.
+        "ALTER TABLE games ADD COLUMN scored INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE games ADD COLUMN imported INTEGER NOT NULL DEFAULT 0",
+        "CREATE INDEX games_unscored ON games (changed) WHERE phase = 'over' AND scored = 0",
+        """
+        CREATE TABLE results (
+            game TEXT NOT NULL,
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            ended BIGINT NOT NULL,
+            name TEXT NOT NULL,
+            points INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            outcome TEXT NOT NULL,
+            opponents TEXT NOT NULL,
+            bots TEXT NOT NULL,
+            helped INTEGER NOT NULL,
+            counts INTEGER NOT NULL,
+            rated_bot TEXT NOT NULL,
+            rated INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            luck INTEGER,
+            PRIMARY KEY (game, person)
+        ) {clustered}
+        """,
+        "CREATE INDEX results_person ON results (person, ended)",
+        """
+        CREATE TABLE ratings (
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            pool TEXT NOT NULL,
+            rating BIGINT NOT NULL,
+            deviation BIGINT NOT NULL,
+            volatility BIGINT NOT NULL,
+            games INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (person, kind, pool)
+        ) {clustered}
+        """,
+        # Friends, and what people have decided about each other.
+        "ALTER TABLE people ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE people ADD COLUMN reachable INTEGER NOT NULL DEFAULT 1",
+        "ALTER TABLE games ADD COLUMN friends INTEGER NOT NULL DEFAULT 0",
+        """
+        CREATE TABLE ties (
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            other TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            kind TEXT NOT NULL,
+            muted INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            since BIGINT NOT NULL,
+            PRIMARY KEY (person, other)
+        ) {clustered}
+        """,
+        "CREATE INDEX ties_other ON ties (other)",
+        """
+        CREATE TABLE friend_links (
+            person TEXT PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
+            key TEXT NOT NULL UNIQUE,
+            until BIGINT NOT NULL
+        ) {clustered}
+        """,
+    ),
 )
 
 

@@ -78,6 +78,7 @@ class CreateTable(NamedTuple):
     public: bool
     host: str
     deal: str
+    friends: bool = False  # whether friends of the host may find it
 
 
 class Access(NamedTuple):
@@ -88,7 +89,7 @@ class Access(NamedTuple):
 
 
 _write = msgspec.json.Encoder().encode
-_listed = msgspec.json.Decoder(PublicSummary).decode
+summary_of = msgspec.json.Decoder(PublicSummary).decode
 
 
 def projection_of(match: Match) -> Projection:
@@ -189,8 +190,8 @@ def create(connection: Connection, new: CreateTable) -> None:
     first, last = new.entries[0], new.entries[-1]
     connection.run(
         "INSERT INTO games (id, version, game, phase, public, host, deal, created, changed, due,"
-        " summary) VALUES (:id, :version, :game, :phase, :public, :host, :deal, :created,"
-        " :changed, :due, :summary)",
+        " summary, friends) VALUES (:id, :version, :game, :phase, :public, :host, :deal, :created,"
+        " :changed, :due, :summary, :friends)",
         {
             "id": new.id,
             "version": last.seq,
@@ -203,10 +204,21 @@ def create(connection: Connection, new: CreateTable) -> None:
             "changed": last.at,
             "due": new.row.due,
             "summary": new.row.summary,
+            "friends": int(new.friends),
         },
     )
     _insert(connection, new.id, new.entries)
     _seat(connection, new.id, new.row.seats)
+
+
+def mark_imported(connection: Connection, table_id: str) -> None:
+    """Store that a table comes from a file, so that it counts in no statistics and ratings."""
+    connection.run("UPDATE games SET imported = 1 WHERE id = :id", {"id": table_id})
+
+
+def is_imported(connection: Connection, table_id: str) -> bool:
+    """Whether a table comes from a file."""
+    return bool(connection.run("SELECT 1 FROM games WHERE id = :id AND imported = 1", {"id": table_id}))
 
 
 def _insert(connection: Connection, table_id: str, entries: Iterable[Entry]) -> None:
@@ -310,7 +322,7 @@ def tables_of(connection: Connection, who: str, most: int) -> list[tuple[TableRo
 def table_row_of(row: tuple[Value, ...]) -> TableRow:
     """The table in a row with all of LISTING_COLUMNS."""
     table_id, phase, created, changed, summary = row
-    return TableRow(str(table_id), str(phase), int(created or 0), int(changed or 0), _listed(str(summary)))
+    return TableRow(str(table_id), str(phase), int(created or 0), int(changed or 0), summary_of(str(summary)))
 
 
 def count_open(connection: Connection, host: str) -> int:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from keltis.core.layout import Struct
 from keltis.core.play import AnyPlay, Play
 from keltis.core.refusal import Refusal
-from keltis.core.seats import CHANCE
+from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.messages.message import message
 from keltis.table import commands, events
 from keltis.table.apply import again, hashed
@@ -234,6 +234,8 @@ def _(command: commands.Start, match: Match, asker: Asker, chance: Chance) -> li
 
 @_decide.register
 def _(command: commands.Stand, match: Match, asker: Asker, chance: Chance) -> list[Decided]:
+    if match.phase == "waiting" and asker.seat == SPECTATOR:
+        return [Decided(events.Freed(_reserved(match, asker)))]
     seat = _seated(match, asker)
     if match.phase == "waiting":
         return [Decided(events.Freed(seat))]
@@ -241,6 +243,14 @@ def _(command: commands.Stand, match: Match, asker: Asker, chance: Chance) -> li
     if match.chairs[seat].away:
         raise refused("online-away")
     return [Decided(events.Left(seat, "left"))]
+
+
+def _reserved(match: Match, asker: Asker) -> int:
+    """The seat that is reserved for the sender, who declines it."""
+    for seat, chair in enumerate(match.chairs):
+        if chair.kind == "kept" and chair.who == asker.who:
+            return seat
+    raise refused("online-seat", "seat")
 
 
 @_decide.register

@@ -50,7 +50,7 @@ def _seating(match: Match, seat: int, chair: Chair, who: str) -> frames.Seating:
         bot=bot,
         away=chair.away,
         present=seat in match.present,
-        yours=chair.kind == "person" and chair.who == who != "",
+        yours=chair.kind in ("person", "kept") and chair.who == who != "",
         left=match.clock.left[seat],
         instead=match.instead.get(seat) if bot and match.phase == "running" else None,
         face=face_of(chair),

@@ -13,6 +13,11 @@ export type ToServer = Hello | Beat | Visible | Move | Undo | Consent | Say | Qu
 
 export type ToClient = Snapshot | Update | Change | Outlooks | Sync | Around | Reply | Pulse
 
+/** Decide something about somebody I know. */
+export interface AboutFriend {
+  decision: "add" | "block" | "decline" | "mute" | "remove" | "unblock" | "unmute"
+}
+
 /** The analysis of a finished game, or its progress (docs/coach.md). */
 export interface Analysis {
   state: "complete" | "failed" | "none" | "waiting" | "working"
@@ -72,6 +77,13 @@ export interface Back {
 /** Heartbeat. */
 export interface Beat {
   type: "beat"
+}
+
+/** My games against bots of one level. */
+export interface BotRecord {
+  bot: string
+  played: number
+  won: number
 }
 
 /** The parts of a seat's total, in the order of the scoring. */
@@ -277,11 +289,71 @@ export interface Freed {
   seat: number
 }
 
+/** Somebody I know. */
+export interface Friend {
+  id: string
+  name: string
+  state: "asked" | "asking" | "blocked" | "friend" | "met"
+  muted: boolean
+  invitable: boolean
+  played: number
+  won: number
+  lost: number
+  game: string
+  latest: number
+}
+
+/** Become friends with the person whose link has this key. */
+export interface FriendKey {
+  key: string
+}
+
+/** My link for friends. */
+export interface FriendLink {
+  key: string
+  seconds: number
+}
+
+/** Whose link it is. */
+export interface FriendOffer {
+  name: string
+  own: boolean
+}
+
+/** Everybody I know, those of the latest games first. */
+export interface Friends {
+  people: Friend[]
+}
+
+/** A table of a friend that I may join. */
+export interface FriendsTable {
+  host: string
+  key: string
+  table: ListedTable
+}
+
 /** The steps of a turn, and the rules that explain each kind of thing. */
 export interface GameGuide {
   game: string
   steps: TurnStep[]
   help: Record<string, string[]>
+}
+
+/** My statistics in one game. */
+export interface GameStatistics {
+  game: string
+  played: number
+  won: number
+  shared: number
+  streak: number
+  best_streak: number
+  best: number
+  analysed: number
+  luck: number | null
+  bots: BotRecord[]
+  people: PersonRecord[]
+  against_bots: ListedRating | null
+  against_people: ListedRating | null
 }
 
 /** Create a guest, or rename oneself. */
@@ -421,6 +493,14 @@ export interface ListedOption {
   values: string[]
 }
 
+/** A rating by Glicko-2. */
+export interface ListedRating {
+  rating: number
+  range: number
+  games: number
+  provisional: boolean
+}
+
 /** One of my sessions. */
 export interface ListedSession {
   id: string
@@ -459,10 +539,12 @@ export interface Live {
   grace?: number
 }
 
-/** My tables, those waiting for me first, and the tables open to all. */
+/** My tables, those waiting for me first, and tables that I may join. */
 export interface Lobby {
   yours: ListedTable[]
   open: ListedTable[]
+  friends: FriendsTable[]
+  asking: number
 }
 
 /** A tile, or several wish stones, on a place. */
@@ -550,6 +632,7 @@ export interface NewTable {
   nonce?: string
   id?: string | null
   name?: string
+  friends?: boolean
 }
 
 /** An empty body, `{}`. */
@@ -654,6 +737,15 @@ export interface Outlooks {
   outlooks: Outlook[]
 }
 
+/** My games against one person. */
+export interface PersonRecord {
+  id: string
+  name: string
+  played: number
+  won: number
+  lost: number
+}
+
 /** A quick phrase. */
 export interface Phrased {
   kind: "phrased"
@@ -704,6 +796,20 @@ export interface PositionPart {
   view?: ViewPart
   scene?: ScenePart
   offers?: Offer[]
+}
+
+/** Change what others may do; null: as it is. */
+export interface Privacy {
+  rated?: boolean | null
+  reachable?: boolean | null
+}
+
+/** My statistics, and what I allow others. Nobody else can read them. */
+export interface Profile {
+  games: GameStatistics[]
+  rated: boolean
+  reachable: boolean
+  provisional_until: number
 }
 
 /** Heartbeat: answer with a beat. */
@@ -1178,9 +1284,10 @@ export interface Why {
 
 /** Who gets a seat. */
 export interface Wish {
-  kind?: "bot" | "me" | "open"
+  kind?: "bot" | "friend" | "me" | "open"
   bot?: string
   name?: string
+  friend?: string
 }
 
 /** The table of Das Würfelspiel. */

@@ -152,6 +152,12 @@ def import_(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by keltis export.")],
     database: Database = None,
     config: Config = None,
+    count: Annotated[
+        bool,
+        typer.Option(
+            "--count", help="Count its games in statistics and ratings: only for files of your own server."
+        ),
+    ] = False,
     lang: Lang = "",
 ) -> None:
     """Import the tables in a file. Each one is verified by replaying it.
@@ -159,8 +165,23 @@ def import_(
     \b
     Examples:
       keltis import tables.jsonl
-      keltis import tables.jsonl --database postgresql://localhost/keltis
+      keltis import tables.jsonl --database postgresql://localhost/keltis --count
     """
     from keltis.cli.hosting.transfer import import_tables
 
-    import_tables(file, config, database, known_language(lang))
+    import_tables(file, config, database, count, known_language(lang))
+
+
+def ratings(database: Database = None, config: Config = None, lang: Lang = "") -> None:
+    """Compute the ratings of all people on a server again, from the results of their games.
+
+    Needed only after the bots were rated anew. The server may be running.
+
+    \b
+    Examples:
+      keltis ratings
+      keltis ratings --database postgresql://localhost/keltis
+    """
+    from keltis.cli.hosting.transfer import recompute_ratings
+
+    recompute_ratings(config, database, known_language(lang))

@@ -85,7 +85,7 @@ def _created(path: Path) -> int:
     return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE)
 
 
-def import_tables(path: Path, config: Path | None, database: str | None, language: str) -> None:
+def import_tables(path: Path, config: Path | None, database: str | None, counts: bool, language: str) -> None:
     """Import the tables in a file."""
     with _opened(config, database) as store:
         from keltis.server.jobs.transfer import ImportRejected, import_file
@@ -93,10 +93,19 @@ def import_tables(path: Path, config: Path | None, database: str | None, languag
         try:
             with progress() as bar, path.open("rb") as file:
                 task = bar.add_task(printable(path.name), total=path.stat().st_size)
-                report = import_file(store, file, lambda done: bar.update(task, completed=done))
+                report = import_file(store, file, lambda done: bar.update(task, completed=done), counts)
         except OSError as error:
             raise command_error("complain-config", path=str(path), why=error.strerror or str(error)) from None
         except ImportRejected as error:
             why = printable(error.why)[:LONGEST_WHY]
             raise command_error("complain-import", path=str(path), line=error.line, why=why) from None
     print(Translator(language).text("import-done", **report._asdict()))
+
+
+def recompute_ratings(config: Path | None, database: str | None, language: str) -> None:
+    """Compute all ratings again."""
+    with _opened(config, database) as store:
+        from keltis.store import ratings
+
+        games = store.write_and_wait(ratings.rebuild)
+    print(Translator(language).text("ratings-done", games=games))

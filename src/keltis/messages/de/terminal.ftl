@@ -225,6 +225,7 @@ complain-backup-nothing = Es gibt keine Datenbank { $path }.
 export-done = Tische: { $tables }, geschrieben nach { $path }. Wer diese Datei hat, kann sich als jede Person darin anmelden: Bewahre sie sicher auf.
 export-done-tables = Tische: { $tables }, geschrieben nach { $path }.
 import-done = Importierte Tische: { $tables }, Personen: { $people }; schon vorhanden: { $known }.
+ratings-done = Wertungen aus { $games } Partien berechnet.
 complain-import = { $path }, Zeile { $line }: nicht importiert: { $why }
 complain-no-table = Es gibt keinen Tisch „{ $table }“.
 complain-table-broken = Diese Version von Keltis kann einen Tisch nicht lesen: { $why }

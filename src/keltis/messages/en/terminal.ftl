@@ -225,6 +225,7 @@ complain-backup-nothing = There is no database { $path }.
 export-done = Tables: { $tables }, written to { $path }. Whoever has this file can sign in as anybody in it: keep it safe.
 export-done-tables = Tables: { $tables }, written to { $path }.
 import-done = Tables imported: { $tables }, people: { $people }; already there: { $known }.
+ratings-done = Ratings computed from { $games } games.
 complain-import = { $path }, line { $line }: not imported: { $why }
 complain-no-table = There is no table “{ $table }”.
 complain-table-broken = This version of Keltis cannot read a table: { $why }

@@ -237,6 +237,7 @@ complain-backup-nothing = Базы данных { $path } нет.
 export-done = Столов: { $tables }, записаны в { $path }. Тот, у кого есть этот файл, может войти под любым именем из него: храните его в надёжном месте.
 export-done-tables = Столов: { $tables }, записаны в { $path }.
 import-done = Импортировано столов: { $tables }, людей: { $people }; уже были: { $known }.
+ratings-done = Рейтинги пересчитаны, партий: { $games }.
 complain-import = { $path }, строка { $line }: не импортировано: { $why }
 complain-no-table = Стола «{ $table }» нет.
 complain-table-broken = Эта версия Keltis не может прочитать один из столов: { $why }

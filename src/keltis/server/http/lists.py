@@ -1,6 +1,7 @@
 """HTTP handlers for lists: games, rules, lobby, finished games and daily deals."""
 
 from functools import partial
+from typing import get_args
 
 import msgspec
 from starlette.requests import Request
@@ -16,12 +17,15 @@ from keltis.server.http import schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.daily import deal_of_the_day, ends, today
 from keltis.server.http.exchange import Routes, choice, json_response, not_found, number, query
+from keltis.server.http.friends import acquaintance
 from keltis.server.live.rematch import deal_group
-from keltis.store import listings, tables
-from keltis.store.listings import NEVER, Listing
+from keltis.store import listings, tables, ties
+from keltis.store.listings import NEVER, Filter, Listing
 from keltis.store.tables import ListedChair
+from keltis.store.ties import OpenTable
 from keltis.table.commands import PHRASES
 from keltis.table.settings import Live, Settings
+from keltis.table.standing import Opponents, Outcome
 
 MOST_LISTED = 200
 LATELY = 20  # finished games in the lobby
@@ -71,23 +75,51 @@ class Lists:
     async def lobby(self, request: Request) -> Response:
         """The person's tables and the open ones."""
         person = await self.auth.person(request)
-        open_tables = await self.node.database.read(partial(tables.open_tables, most=MOST_LISTED))
+        read = self.node.database.read
+        open_tables = await read(partial(tables.open_tables, most=MOST_LISTED))
         mine: list[Listing] = []
+        friends: list[OpenTable] = []
+        asking = 0
         if person is not None:
-            read, who = self.node.database.read, person.id
+            who = person.id
             mine = await read(partial(listings.unfinished, who=who, most=MOST_LISTED))
+            shunned = await read(partial(ties.shunned, who=who))
+            mine = [one for one in mine if one.line.id not in shunned or not _is_invited(one)]
             mine += await read(partial(listings.finished, who=who, most=LATELY))
-        yours = sorted(map(listed, mine), key=lambda one: (not one.turn, one.phase == "over"))
+            friends = await read(partial(ties.friends_tables, who=who, most=MOST_LISTED))
+            asking = await read(partial(ties.count_asking, who=who))
+        mine.sort(key=lambda one: (not _is_mover(one), not _is_invited(one), one.line.phase == "over"))
         return json_response(
-            schemas.Lobby(tuple(yours), tuple(listed(Listing(line, None)) for line in open_tables))
+            schemas.Lobby(
+                tuple(map(listed, mine)),
+                tuple(listed(Listing(line, None)) for line in open_tables),
+                tuple(self._friends_table(one) for one in friends),
+                asking,
+            )
         )
+
+    def _friends_table(self, found: OpenTable) -> schemas.FriendsTable:
+        key = self.node.keys.invitation(found.row.id)
+        return schemas.FriendsTable(found.host, key, listed(Listing(found.row, None)))
 
     async def history(self, request: Request) -> Response:
         """The person's finished games, a page at a time."""
+        given = query(request, "before", "game", "opponents", "outcome", "since", "with")
+        before = number(given, "before", LATEST, 0, LATEST)
+        only = Filter(
+            choice(given, "game", ("", *(game.name for game in GAMES))),
+            choice(given, "opponents", ("", *get_args(Opponents))),
+            choice(given, "outcome", ("", *get_args(Outcome))),
+            number(given, "since", 0, 0, LATEST),
+        )
         person = await self.auth.require_person(request)
-        before = number(query(request, "before"), "before", LATEST, 0, LATEST)
+        if given.get("with"):
+            other = await acquaintance(self.node, person, given["with"])
+            if other is None:
+                raise not_found()
+            only = only._replace(other=other.other)
         found = await self.node.database.read(
-            partial(listings.finished, who=person.id, most=PAGE + 1, before=min(before, NEVER))
+            partial(listings.finished, who=person.id, most=PAGE + 1, before=min(before, NEVER), only=only)
         )
         older = found[PAGE - 1].line.changed if len(found) > PAGE else None
         return json_response(schemas.History(tuple(map(listed, found[:PAGE])), older))
@@ -138,7 +170,7 @@ def listed(found: Listing) -> schemas.ListedTable:
         shown.result,
         line.changed,
         found.seats,
-        shown.mover in found.seats,
+        _is_mover(found),
         line.created,
         found.due if _is_timed(found) else None,
         shown.time,
@@ -151,6 +183,17 @@ def listed(found: Listing) -> schemas.ListedTable:
 def listed_chair(chair: ListedChair) -> schemas.ListedChair:
     """A seat as a list entry."""
     return schemas.ListedChair(*msgspec.structs.astuple(chair))
+
+
+def _is_mover(found: Listing) -> bool:
+    return found.line.listed.mover in found.seats
+
+
+def _is_invited(found: Listing) -> bool:
+    """Whether a table that has not started reserves a seat for the person, who has not taken one."""
+    chairs = found.line.listed.chairs
+    reserved = all(chairs[seat].kind == "kept" for seat in found.seats)
+    return found.line.phase == "waiting" and bool(found.seats) and reserved
 
 
 def _is_timed(found: Listing) -> bool:

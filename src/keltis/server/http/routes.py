@@ -14,9 +14,11 @@ from keltis.server.http.analysis import AnalysisRoutes
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.devices import Devices
 from keltis.server.http.exchange import Handler, HttpError, Routes, address, json_response
+from keltis.server.http.friends import FriendRoutes
 from keltis.server.http.guests import Guests
 from keltis.server.http.guidance import Guidance
 from keltis.server.http.lists import Lists
+from keltis.server.http.profile import ProfileRoutes
 from keltis.server.http.push import PushRoutes
 from keltis.server.http.spoken import SpokenTable
 from keltis.server.http.tables import Tables
@@ -48,6 +50,8 @@ class Api:
             Accounts(self.auth),
             Devices(self.auth),
             PushRoutes(self.auth, self.push),
+            ProfileRoutes(self.auth),
+            FriendRoutes(self.auth),
             Lists(self.auth),
             Tables(self.auth),
             AnalysisRoutes(self.auth, self.analyses),

@@ -76,9 +76,12 @@ class Claim(Body, frozen=True):
 class Wish(Body, frozen=True):
     """Who gets a seat."""
 
-    kind: Literal["me", "bot", "open"] = "open"
+    kind: Literal["me", "bot", "open", "friend"] = "open"
     bot: Annotated[str, Meta(max_length=40)] = ""
     name: Annotated[str, Meta(max_length=60)] = ""  # of another player at the same device; empty: my own name
+    friend: Annotated[
+        str, Meta(max_length=40, description="The `id` of somebody I know, for whom the seat is reserved.")
+    ] = ""
 
 
 class NewTable(Body, frozen=True):
@@ -94,6 +97,7 @@ class NewTable(Body, frozen=True):
     name: Annotated[
         str, Meta(max_length=60, description="Creates a guest with this name if the request has no session.")
     ] = ""
+    friends: Annotated[bool, Meta(description="Whether my friends find the table in their lobby.")] = False
 
 
 class Reply(Struct, frozen=True):
@@ -177,11 +181,21 @@ class ListedTable(Reply, frozen=True):
     board: Annotated[str, Meta(description="The name of the table's own board; empty: the game's.")]
 
 
+class FriendsTable(Reply, frozen=True):
+    """A table of a friend that I may join."""
+
+    host: Annotated[str, Meta(description="The friend's name.")]
+    key: Annotated[str, Meta(description="The invitation key of the table.")]
+    table: ListedTable
+
+
 class Lobby(Reply, frozen=True):
-    """My tables, those waiting for me first, and the tables open to all."""
+    """My tables, those waiting for me first, and tables that I may join."""
 
     yours: tuple[ListedTable, ...]
-    open: tuple[ListedTable, ...]
+    open: Annotated[tuple[ListedTable, ...], Meta(description="Tables open to all.")]
+    friends: Annotated[tuple[FriendsTable, ...], Meta(description="Tables of friends with a free seat.")]
+    asking: Annotated[int, Meta(description="The number of people who ask to be friends.")]
 
 
 class History(Reply, frozen=True):

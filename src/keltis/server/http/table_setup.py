@@ -9,6 +9,7 @@ import msgspec
 from keltis.core.seats import SPECTATOR
 from keltis.messages.message import message
 from keltis.server.http.daily import is_of_another_day
+from keltis.server.http.friends import acquaintance
 from keltis.server.http.schemas import NewTable, Wish
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
@@ -32,8 +33,10 @@ async def open_table(registry: TableRegistry, person: Person, wanted: NewTable) 
     node = registry.node
     _check_deal(node, wanted)
     table_id = node.keys.table_id(person.id, wanted.id) if wanted.id else fresh_id()
-    table = _with_seats(node, table_id, person, wanted)
-    job = partial(limits.create_within, new=new_table(table), limits=node.limits)
+    chairs = await _chairs(node, person, wanted)
+    table = _with_seats(node, table_id, person, wanted, chairs)
+    new = new_table(table)._replace(friends=wanted.friends)
+    job = partial(limits.create_within, new=new, limits=node.limits)
     try:
         created = await node.database.write(job)
     except LimitExceeded as error:
@@ -60,11 +63,11 @@ def _check_deal(node: Node, wanted: NewTable) -> None:
         raise refused("online-deal-day")
 
 
-def _with_seats(node: Node, id: str, person: Person, wanted: NewTable) -> Table:
+def _with_seats(node: Node, id: str, person: Person, wanted: NewTable, chairs: list[Chair]) -> Table:
     """The table with its host, bots and players seated."""
     settings = wanted.settings
     now = node.clock.now()
-    first = opening(settings, person.id, _secret(node, settings), now, _bots(settings, wanted.seats))
+    first = opening(settings, person.id, _secret(node, settings), now, chairs)
     table = Table.from_events(id, [first], now)
     for seat, wish in enumerate(wanted.seats):
         if wish.kind == "me":
@@ -81,17 +84,27 @@ def _secret(node: Node, settings: Settings) -> str:
     return fresh_secret(secrets.token_bytes(32))
 
 
-def _bots(settings: Settings, wishes: tuple[Wish, ...]) -> list[Chair]:
-    if len(wishes) > settings.players:
+async def _chairs(node: Node, host: Person, wanted: NewTable) -> list[Chair]:
+    """The chairs with bots, and those reserved for people whom the host knows."""
+    if len(wanted.seats) > wanted.settings.players:
         raise Refused("refused", message("online-no-seat"))
     chairs: list[Chair] = []
-    for wish in wishes:
+    for wish in wanted.seats:
         if wish.kind == "bot":
             check_bot(wish.bot)
             chairs.append(bot_chair(wish.bot, chairs))
+        elif wish.kind == "friend":
+            chairs.append(await _reserved(node, host, wish))
         else:
             chairs.append(Chair())
     return chairs
+
+
+async def _reserved(node: Node, host: Person, wish: Wish) -> Chair:
+    guest = await acquaintance(node, host, wish.friend)
+    if guest is None or not guest.invitable:
+        raise refused("online-no-invitation")
+    return Chair("kept", guest.name, guest.other)
 
 
 def _execute(table: Table, person: Person, command: commands.AnyCommand, now: int) -> None:

@@ -10,8 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from keltis.core.record_file import as_text
-from keltis.store import analyses
-from keltis.store.connection import StoreError
+from keltis.store import analyses, results
+from keltis.store.connection import Connection, StoreError
 
 if TYPE_CHECKING:
     from keltis.core.record import Record
@@ -116,5 +116,11 @@ class AnalysisQueue:
         if report is None or report["stage"] != "complete":
             raise EOFError("the analysis ended early")
         body = json.dumps(report, ensure_ascii=False, separators=(",", ":"))
-        await self._node.database.write(partial(analyses.keep, table_id=job.table_id, report=body))
+        await self._node.database.write(partial(_keep, table_id=job.table_id, report=body))
         del self._jobs[job.table_id]
+
+
+def _keep(connection: Connection, table_id: str, report: str) -> None:
+    """Store a report, and the luck in everybody's statistics."""
+    analyses.keep(connection, table_id, report)
+    results.add_luck(connection, table_id)

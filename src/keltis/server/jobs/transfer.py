@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from keltis.server.live.rematch import new_table
-from keltis.store import accounts, people, push
+from keltis.store import accounts, people, push, ratings, ties
 from keltis.store import tables as games
 from keltis.store.accounts import Account
 from keltis.store.codec import entry_of, row_of
@@ -62,6 +62,19 @@ class ExportedPerson(Struct, frozen=True, tag="person", tag_field="kind", forbid
     passphrase: Word = ""
     sessions: tuple[tuple[Id, str, Timestamp, Timestamp], ...] = ()  # hash, label, created, seen
     push: tuple[tuple[Id, Endpoint, Word, Word], ...] = ()  # hash of the session, endpoint, p256dh, auth
+    rated: bool = False  # against people
+    reachable: bool = True
+
+
+class ExportedTie(Struct, frozen=True, tag="tie", tag_field="kind", forbid_unknown_fields=True):
+    """What a person has decided about another one; both come before it."""
+
+    person: Id
+    other: Id
+    tie: Annotated[str, Meta(pattern="^(known|friend|declined|blocked)$(?!\\n)")]
+    muted: bool
+    name: str
+    since: Timestamp
 
 
 class ExportedTable(Struct, frozen=True, tag="table", tag_field="kind", forbid_unknown_fields=True):
@@ -70,9 +83,10 @@ class ExportedTable(Struct, frozen=True, tag="table", tag_field="kind", forbid_u
     id: Id
     events: tuple[tuple[Timestamp, Timestamp, Timestamp, Word, Word, Word, Word, str], ...]  # as in the store
     guests: tuple[Id, ...] = ()
+    imported: bool = False  # not played here, so it counts in no statistics
 
 
-Item = Head | Secret | ExportedPerson | ExportedTable
+Item = Head | Secret | ExportedPerson | ExportedTie | ExportedTable
 _read = msgspec.json.Decoder(Item).decode
 _write = msgspec.json.Encoder().encode
 
@@ -111,10 +125,18 @@ def export_lines(store: Store, with_people: bool, only: Iterable[str] = ()) -> I
     if with_people:
         for name, value in store.read(lambda found: found.run("SELECT name, value FROM secrets")):
             yield _line(Secret(str(name), str(value)))
-        for row in store.read(lambda found: found.run("SELECT id, name, created, seen FROM people")):
+        for row in store.read(lambda found: found.run(_PEOPLE)):
             yield _line(store.read(partial(_export_person, row=row)))
+        for person, other, kind, muted, name, since in store.read(lambda found: found.run(_TIES)):
+            yield _line(
+                ExportedTie(str(person), str(other), str(kind), bool(muted), str(name), int(since or 0))
+            )
     for table in wanted:
         yield _line(store.read(partial(_export_table, id=table)))
+
+
+_PEOPLE = "SELECT id, name, created, seen, rated, reachable FROM people"
+_TIES = "SELECT person, other, kind, muted, name, since FROM ties ORDER BY person, other"
 
 
 def _line(item: Item) -> bytes:
@@ -122,7 +144,7 @@ def _line(item: Item) -> bytes:
 
 
 def _export_person(connection: Connection, row: tuple[Value, ...]) -> ExportedPerson:
-    who, name, created, seen = row
+    who, name, created, seen, rated, reachable = row
     found = connection.run("SELECT login, passphrase FROM accounts WHERE person = :who", {"who": who})
     login, passphrase = found[0] if found else ("", "")
     sessions = connection.run(
@@ -140,6 +162,8 @@ def _export_person(connection: Connection, row: tuple[Value, ...]) -> ExportedPe
             (one.session, one.endpoint, one.p256dh, one.auth)
             for one in push.subscriptions(connection, str(who))
         ),
+        bool(rated),
+        bool(reachable),
     )
 
 
@@ -152,7 +176,10 @@ def _export_table(connection: Connection, id: str) -> ExportedTable:
         raise NoSuchTable(id)
     guests = connection.run("SELECT who FROM guests WHERE game = :id ORDER BY who", {"id": id})
     return ExportedTable(
-        id, tuple(_row(id, entry) for entry in entries), tuple(str(who) for (who,) in guests)
+        id,
+        tuple(_row(id, entry) for entry in entries),
+        tuple(str(who) for (who,) in guests),
+        games.is_imported(connection, id),
     )
 
 
@@ -166,9 +193,14 @@ def _row(id: str, entry: Entry) -> tuple[int, int, int, str, str, str, str, str]
 # --- import ------------------------------------------------------------------------------------
 
 
-def import_file(store: Store, file: BinaryIO, on_progress: Count = lambda done: None) -> Report:
-    """Import a file line by line; ImportRejected at the first invalid line."""
-    report, size = Report(), 0
+def import_file(
+    store: Store, file: BinaryIO, on_progress: Count = lambda done: None, counts: bool = False
+) -> Report:
+    """Import a file line by line; ImportRejected at the first invalid line.
+
+    If the games `count` in statistics and ratings, the file must come from a server that can be trusted.
+    """
+    importer, size = _Importer(store, counts), 0
     for number, data in enumerate(_lines(file), 1):
         size += len(data)
         if size > MOST_FILE:
@@ -177,7 +209,7 @@ def import_file(store: Store, file: BinaryIO, on_progress: Count = lambda done: 
             item = _read(data)
             if isinstance(item, Head) != (number == 1):
                 raise ImportRejected(number, "the header must be the first line, and only the first")
-            report = _import_item(store, item, report)
+            importer.take(item)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError) as error:
             raise ImportRejected(number, str(error)) from None
         except Broken as error:
@@ -185,7 +217,7 @@ def import_file(store: Store, file: BinaryIO, on_progress: Count = lambda done: 
         on_progress(size)
     if not size:
         raise ImportRejected(1, "empty")
-    return report
+    return importer.report
 
 
 def _lines(file: BinaryIO) -> Iterator[bytes]:
@@ -197,23 +229,39 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
         yield data
 
 
-def _import_item(store: Store, item: Item, report: Report) -> Report:
-    if isinstance(item, Head):
-        if item.format != FORMAT:
-            raise ValueError(f"format {item.format}")
-        return report
-    try:
-        if isinstance(item, Secret):
-            store.write_and_wait(partial(_import_secret, item=item))
-            return report
-        if isinstance(item, ExportedPerson):
-            store.write_and_wait(partial(_import_person, item=item))
-            return report._replace(people=report.people + 1)
-        made = new_table(audit(item.id, [entry_of(row) for row in item.events]))
-        store.write_and_wait(partial(_import_table, made=made, guests=item.guests))
-        return report._replace(tables=report.tables + 1)
-    except Clash:
-        return report._replace(known=report.known + 1)
+class _Importer:
+    """Imports the lines of one file."""
+
+    def __init__(self, store: Store, counts: bool) -> None:
+        self.report = Report()
+        self._store, self._counts = store, counts
+        self._people: set[str] = set()  # who came with this file
+
+    def take(self, item: Item) -> None:
+        """Import the content of a line; what exists already stays as it is."""
+        report = self.report
+        try:
+            match item:
+                case Head(format=number):
+                    if number != FORMAT:
+                        raise ValueError(f"format {number}")
+                case Secret():
+                    self._store.write_and_wait(partial(_import_secret, item=item))
+                case ExportedPerson():
+                    self._store.write_and_wait(partial(_import_person, item=item))
+                    self._people.add(item.id)
+                    self.report = report._replace(people=report.people + 1)
+                case ExportedTie():
+                    if {item.person, item.other} <= self._people:  # a file decides nothing for others
+                        self._store.write_and_wait(partial(_import_tie, item=item))
+                case ExportedTable():
+                    made = new_table(audit(item.id, [entry_of(row) for row in item.events]))
+                    counts = self._counts and not item.imported
+                    job = partial(_import_table, made=made, guests=item.guests, counts=counts)
+                    self._store.write_and_wait(job)
+                    self.report = report._replace(tables=report.tables + 1)
+        except Clash:
+            self.report = report._replace(known=report.known + 1)
 
 
 def _import_secret(connection: Connection, item: Secret) -> None:
@@ -234,9 +282,20 @@ def _import_person(connection: Connection, item: ExportedPerson) -> None:
         push.subscribe(connection, subscription, item.seen, len(item.push))
     if item.login and item.passphrase:
         accounts.put(connection, Account(item.login, item.id, item.passphrase))
+    ratings.choose(connection, item.id, item.rated)
+    ties.set_reachable(connection, item.id, item.reachable)
 
 
-def _import_table(connection: Connection, made: games.CreateTable, guests: tuple[str, ...]) -> None:
+def _import_tie(connection: Connection, item: ExportedTie) -> None:
+    name = tidy(item.name, MAX_NAME)
+    ties.put(connection, item.person, item.other, item.tie, item.muted, name, item.since)
+
+
+def _import_table(
+    connection: Connection, made: games.CreateTable, guests: tuple[str, ...], counts: bool
+) -> None:
     games.create(connection, made)
+    if not counts:
+        games.mark_imported(connection, made.id)
     for who in guests:
         games.admit(connection, made.id, who)

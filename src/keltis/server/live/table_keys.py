@@ -23,6 +23,10 @@ class TableKeys:
         """Table id derived from person and request id (idempotent)."""
         return _short(self._derive("table", f"{person}\n{request}"))
 
+    def handle(self, viewer: str, person: str) -> str:
+        """What a person is called in the requests of a viewer; ids of people are never sent."""
+        return _short(self._derive("person", f"{viewer}\n{person}"))
+
     def deal_key(self) -> bytes:
         """Key from which shared deals derive their randomness."""
         return self._derive("deal", "")
