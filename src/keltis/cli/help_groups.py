@@ -5,7 +5,7 @@ from typing import Any
 from typer.core import TyperGroup
 
 GROUPS = {
-    "Play": ("play", "join", "watch", "replay"),
+    "Play": ("play", "join", "watch", "replay", "puzzles"),
     "Look up": ("games", "rules", "bots"),
     "Records": ("analyse", "check", "verify"),
     "Boards and variants": ("board", "simulate", "compare", "solve"),

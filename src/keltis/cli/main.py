@@ -7,12 +7,12 @@ from typing import Annotated, Any, NoReturn
 
 import typer
 
-from keltis.cli.commands import hosting, learning, own_bots, play, records, research
+from keltis.cli.commands import hosting, learning, own_bots, play, puzzles, records, research
 from keltis.cli.commands.options import INTERRUPTED, LAST, app
 from keltis.cli.error import CommandError
 from keltis.words.translator import default_language
 
-__all__ = ["app", "main", "own_bots"]
+__all__ = ["app", "main", "own_bots", "puzzles"]
 
 PIPE_CLOSED = 141
 

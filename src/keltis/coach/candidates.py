@@ -43,12 +43,13 @@ def leaves_of(
             key = tuple(state.numbers())
             if key not in found or leaf.prior > found[key].prior:
                 found[key] = leaf
-    state = _after(game, board, start, played)
+    state = after(game, board, start, played)
     same = found.pop(tuple(state.numbers()), None)
     return [Leaf(played, state, same.prior if same else 0), *found.values()]
 
 
-def _after(game: AnyGame, board: Struct, start: Struct, actions: tuple[int, ...]) -> Struct:
+def after(game: AnyGame, board: Struct, start: Struct, actions: tuple[int, ...]) -> Struct:
+    """The position after these actions."""
     state = start.copy()
     for action in actions:
         game.rules.apply_action(board, state, action)

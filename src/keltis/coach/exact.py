@@ -51,6 +51,10 @@ class ExactJudge:
         worths = self._oracle.actions(state)
         return None if worths is None else max(worths.values(), key=lambda shares: shares[mover])
 
+    def shares(self, state: Struct) -> dict[int, Shares] | None:
+        """The shares of all seats after every legal action."""
+        return self._oracle.actions(state)
+
     def judge(self, decision: Decision) -> tuple[Step, ...] | None:
         """Judge the actions of a decision one by one."""
         state, steps = decision.state.copy(), []

@@ -30,7 +30,7 @@ class Judge:
         self.budget = budget or _budget(play, compiled)
         tuned = weights(play.game.name, True)
         worlds = _worlds(play, compiled, tuned)
-        self._rollouts = RolloutJudge(play.game, play.players, play.named_board, tuned, worlds, self.budget)
+        self.rollouts = RolloutJudge(play.game, play.players, play.named_board, tuned, worlds, self.budget)
         oracle = _oracle(play) if compiled else None
         self._exact = ExactJudge(play.game, play.named_board, oracle) if oracle else None
         learned = isinstance(oracle, DiceOracle) and play.board.sides == 1
@@ -45,11 +45,11 @@ class Judge:
     def start(self, state: Struct) -> Shares:
         """The value of the empty table for all seats."""
         exact = self._exact.value(state) if self._exact else None
-        return exact or self._rollouts.start(state).shares
+        return exact or self.rollouts.start(state).shares
 
     def value(self, state: Struct, seat: int, at: int) -> Value:
         """The value of a position for all seats, as far as one seat knows it."""
-        return self._rollouts.value(state, seat, at)
+        return self.rollouts.value(state, seat, at)
 
     def chance(self, event: ChanceEvent, decided: Step | None) -> tuple[Shares, Shares, float]:
         """The values before and after a chance event, and the standard error of the difference.
@@ -60,17 +60,21 @@ class Judge:
             found = self._exact.chance(event, decided is not None)
             if found:
                 return found[0] or _after(decided), found[1], 0.0
-        before, after, error = self._rollouts.chance(event, decided is not None)
+        before, after, error = self.rollouts.chance(event, decided is not None)
         return before or _after(decided), after, error
 
     def glance(self, decision: Decision) -> tuple[Step, ...]:
         """A decision without alternatives; exact judgements are complete at once."""
-        return self._known(decision) or self._rollouts.glance(decision)
+        return self._known(decision) or self.rollouts.glance(decision)
 
     def judge(self, decision: Decision) -> tuple[Step, ...]:
         """A decision compared with all alternatives."""
-        steps = self._known(decision) or self._rollouts.judge(decision)
+        steps = self._known(decision) or self.rollouts.judge(decision)
         return tuple(explained(self._play, decision, step) for step in steps)
+
+    def shares(self, state: Struct) -> dict[int, Shares] | None:
+        """The exact values of all legal actions; None where they are not known."""
+        return self._exact.shares(state) if self._exact else None
 
     def _known(self, decision: Decision) -> tuple[Step, ...] | None:
         return self._exact.judge(decision) if self._exact else None

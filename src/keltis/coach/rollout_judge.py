@@ -115,14 +115,41 @@ class RolloutJudge:
 
     def judge(self, decision: Decision) -> tuple[Step, ...]:
         """A decision compared with all alternatives."""
-        start = self._imagined(decision.state, decision.seat, decision.at)
-        leaves = leaves_of(self.game, self.board.board, start, decision.actions, self._appraise)
+        leaves = self.leaves(decision)
         played = self._valued(decision, leaves[0])
         if len(leaves) == 1:
             return (self._step(decision, [played], [], 1),)
-        screened = self._screen(decision, leaves)
+        screened = self.screened(decision, leaves)
         finalists = self._compare(decision, screened)
         return (self._step(decision, [played, *finalists], screened, len(leaves)),)
+
+    # --- candidates ------------------------------------------------------------------------------
+
+    def leaves(self, decision: Decision) -> list[Leaf]:
+        """All candidates of a decision, the one played first."""
+        start = self._imagined(decision.state, decision.seat, decision.at)
+        return leaves_of(self.game, self.board.board, start, decision.actions, self._appraise)
+
+    def screened(self, decision: Decision, leaves: list[Leaf]) -> list[Tally]:
+        """Successive halving by quarters: few worlds for all candidates.
+
+        The first leaf stays first, then come the finalists, then the rest.
+        """
+        everything = [self._tally(leaf) for leaf in leaves]
+        alive = everything
+        for worlds in self.budget.screen:
+            self._play(decision, SCREEN, alive, worlds)
+            kept = max(FINALISTS, -(-len(alive) // 4))
+            others = sorted(alive[1:], key=lambda tally: -tally.merit)[:kept]
+            alive = [alive[0], *others]
+        reached = {id(tally) for tally in alive[: FINALISTS + 1]}
+        return [*alive[: FINALISTS + 1], *(tally for tally in everything if id(tally) not in reached)]
+
+    def compared(self, decision: Decision, leaves: list[Leaf], stream: int, worlds: int) -> list[Tally]:
+        """Candidates in the same worlds of a stream; gaps are those to the first one."""
+        tallies = [self._tally(leaf) for leaf in leaves]
+        self._play(decision, stream, tallies, worlds)
+        return tallies
 
     # --- values ----------------------------------------------------------------------------------
 
@@ -168,18 +195,6 @@ class RolloutJudge:
             tally.add(shares, totals, worlds - begin)
 
     # --- passes ----------------------------------------------------------------------------------
-
-    def _screen(self, decision: Decision, leaves: list[Leaf]) -> list[Tally]:
-        """Successive halving by quarters: few worlds for all candidates; the played one is first."""
-        everything = [self._tally(leaf) for leaf in leaves]
-        alive = everything
-        for worlds in self.budget.screen:
-            self._play(decision, SCREEN, alive, worlds)
-            kept = max(FINALISTS, -(-len(alive) // 4))
-            others = sorted(alive[1:], key=lambda tally: -tally.merit)[:kept]
-            alive = [alive[0], *others]
-        reached = {id(tally) for tally in alive[: FINALISTS + 1]}
-        return [*alive[: FINALISTS + 1], *(tally for tally in everything if id(tally) not in reached)]
 
     def _compare(self, decision: Decision, screened: list[Tally]) -> list[Tally]:
         """Compare the finalists in a new series, the best of them until it is clear whether it is better."""
