@@ -84,13 +84,14 @@ def test_about_equal_turns_are_right() -> None:
 
 
 def test_making_is_deterministic_and_can_be_continued(monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in {"STRONG_TRIES": 0, "TRIES": 1, "is_clear": bool, "is_missed": bool}.items():
+    gates = {"STRONG_TRIES": 0, "TRIES": 1, "is_clear": bool, "is_missed": bool}
+    for name, value in {**gates, "MOST_OF_A_PHASE": 1, "MOST_OF_A_TURN": 1}.items():
         monkeypatch.setattr(making, name, value)  # every position is good enough
     for name, limit in {"TRIALS": ((2, 2, -9.0),), "LOWEST": -1.0, "HIGHEST": 2.0}.items():
         monkeypatch.setattr(appraisal, name, limit)
-    whole = _made(4, [])
-    assert len(whole) == 4
-    assert _made(4, whole[:2]) == whole
+    whole = _made(3, [])
+    assert len(whole) == 3
+    assert _made(3, whole[:2]) == whole
     assert max(sum(puzzle.record == number for puzzle in whole) for number in range(99)) <= 2
 
 
@@ -122,8 +123,8 @@ def test_wrong_evidence_is_found() -> None:
         "puzzles-too-easy": replace(puzzle, found=dict.fromkeys(puzzle.found, "4/4")),
         "puzzles-illegal-turn": replace(puzzle, rated=(replace(best, actions=("fly",)), *puzzle.rated[1:])),
     }
-    for id, wrong in bad.items():
-        assert id in [fault.id for fault in faults(wrong, header, game)]
+    for expected, wrong in bad.items():
+        assert expected in [fault.id for fault in faults(wrong, header, game)]
     assert header_fault(replace(header, fingerprint="0"), game) is not None
 
 
