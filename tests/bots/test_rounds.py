@@ -14,10 +14,10 @@ from keltis.bots.nets import net_file
 from keltis.bots.question import question_of
 from keltis.core.play import AnyPlay
 from keltis.core.rng import seeded_rng
+from keltis.fast.ai.cardgame.player import CardNetPlayer
+from keltis.fast.ai.cardgame.rounds import quick_turn
+from keltis.fast.ai.cardgame.turns import NOW, Ranking
 from keltis.fast.ai.colour_net import ColourNet
-from keltis.fast.ai.keltis.player import CardNetPlayer
-from keltis.fast.ai.keltis.rounds import Ranking, quick_turn
-from keltis.fast.ai.keltis.turns import NOW
 from keltis.fast.jit.entry_points import entry
 from keltis.fast.search.rollouts import PLANS, weight_records
 from keltis.games.keltis import KELTIS
@@ -43,7 +43,7 @@ def ends_of_turn(play: AnyPlay, seat: int, turn: int) -> Iterator[list[int]]:
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.rule("C3")
 def test_a_quick_turn_ends_where_a_whole_turn_can_end(players: int) -> None:
-    player = CardNetPlayer(players, ColourNet.read(net_file(KELTIS.name, players)))
+    player = CardNetPlayer(KELTIS, players, ColourNet.read(net_file(KELTIS.name, players)))
     tuned, rows = weight_records([weights(KELTIS.name, True)]), np.zeros((2, PLANS), np.int64)
     found = positions(KELTIS, players, 60)
     begun = [play for play in found if play.notation(play.legal()[0]).startswith("play")]

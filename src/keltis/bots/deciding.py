@@ -15,11 +15,11 @@ from keltis.bots.question import Bot, Question
 from keltis.core.layout import Struct
 from keltis.core.rng import Rng, below
 from keltis.games.heuristics import HEURISTICS
-from keltis.games.keltis import KELTIS
+from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 
 if TYPE_CHECKING:
-    from keltis.fast.ai.keltis.player import CardNetPlayer
+    from keltis.fast.ai.cardgame.player import CardNetPlayer
     from keltis.fast.ai.weg_der_steine.lookahead import TileNetPlayer
     from keltis.fast.ai.wuerfelspiel.player import DiceNetPlayer
     from keltis.fast.search.matches import Searcher
@@ -151,7 +151,7 @@ def _net_player(numbers: tuple[int, ...], game: str, players: int) -> "NetPlayer
     board, file = learned_board(game, numbers), net_file(game, players)
     if game == WUERFELSPIEL.name:
         return _dice_net_player(board, players, file)
-    return _card_net_player(players, file) if game == KELTIS.name else _tile_net_player(file)
+    return _tile_net_player(file) if game == WEG_DER_STEINE.name else _card_net_player(game, players, file)
 
 
 def _dice_net_player(board: Any, players: int, file: Path) -> "DiceNetPlayer":
@@ -161,11 +161,12 @@ def _dice_net_player(board: Any, players: int, file: Path) -> "DiceNetPlayer":
     return DiceNetPlayer(board, players, Net.read(file))
 
 
-def _card_net_player(players: int, file: Path) -> "CardNetPlayer":
+def _card_net_player(game: str, players: int, file: Path) -> "CardNetPlayer":
+    from keltis.fast.ai.cardgame.player import CardNetPlayer
     from keltis.fast.ai.colour_net import ColourNet
-    from keltis.fast.ai.keltis.player import CardNetPlayer
+    from keltis.games import game_named
 
-    return CardNetPlayer(players, ColourNet.read(file))
+    return CardNetPlayer(game_named(game), players, ColourNet.read(file))
 
 
 def _tile_net_player(file: Path) -> "TileNetPlayer":

@@ -6,10 +6,13 @@ from typing import Any
 
 from keltis.core.layout import Struct
 from keltis.games.keltis import KELTIS
+from keltis.games.neue_wege import NEUE_WEGE
+from keltis.games.orakel import ORAKEL
 from keltis.games.weg_der_steine import WEG_DER_STEINE
 from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import ORDERS
 
+LEARNED = (KELTIS, NEUE_WEGE, ORAKEL, WEG_DER_STEINE)
 NETS = Path(__file__).parent / "nets"
 
 
@@ -33,5 +36,5 @@ def _boards(game: str) -> dict[tuple[int, ...], Struct]:
     if game == WUERFELSPIEL.name:
         boards = [WUERFELSPIEL.load_board(options={"side": side}).board for side in ORDERS]
     else:
-        boards = [one.load_board().board for one in (KELTIS, WEG_DER_STEINE) if one.name == game]
+        boards = [one.load_board().board for one in LEARNED if one.name == game]
     return {tuple(board.numbers()): board for board in boards}

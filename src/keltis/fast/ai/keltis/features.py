@@ -6,55 +6,52 @@ Descending rows are mirrored, since they differ from ascending ones in nothing e
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
-from typing import Any, NamedTuple
-
 from keltis.cardgame.phases import DRAWN
-from keltis.core.bits import count, highest, lowest
+from keltis.core.bits import count, highest
+from keltis.fast.ai.cardgame.card_inputs import (
+    COPIES,
+    GAP,
+    HELD,
+    JUNK,
+    KNOWN,
+    LANE,
+    PILE,
+    ROW,
+    TOP,
+    UNKNOWN,
+    ColourCards,
+    gap_before,
+    leans_down,
+    list_copies,
+    row_end,
+    row_input,
+)
+from keltis.fast.ai.cardgame.table_inputs import COARSE, DECK, IDLE, LEADS, MOST_LEAD, USEFUL, coarse_lead
 from keltis.fast.jit.inlining import inner
 from keltis.fast.search.outcomes import lead_of
+from keltis.games.keltis.rules import DISCARD, LARGE, PASS, SMALL, STEP, TAKE
 from keltis.parts.cardset import COLOURS, VALUES
 from keltis.parts.rows import FALLING, OPEN
 
-TOP = VALUES - 1  # the highest value
-LANE = (1 << VALUES) - 1  # the cards of one colour
+CHAIN_WIDTH = 0  # all actions of a turn are considered
 
 # Inputs of one colour, group by group: the own side, then the same for every other seat.
+# (HELD is combined with the figure's position.)
 STONES = 10  # with the start; separate inputs for the large figure
-ROW = 1 + 2 * VALUES  # empty; open at a value; ascending from a value (descending rows are mirrored)
-COPIES = 2 * VALUES  # by value: at least one, and two
-JUNK = 5  # held but useless cards
-HELD = 8  # held useful cards, combined with the figure's position
-UNKNOWN = 12  # unseen useful cards, in steps of two
-PILE = 2 + VALUES  # the top card of the pile: none, useful, useless
 KINDS = 5  # kinds of tiles: wish stone, clover, points
 AHEAD, THEIR_AHEAD = 8, 4  # stones ahead of a figure
-GAP = VALUES + 1  # gap between the row and the next card held
-KNOWN = 4  # useful cards that another seat took openly
 OWN_INPUTS = 2 * STONES + ROW + COPIES + JUNK + COPIES + HELD * STONES + UNKNOWN + PILE + AHEAD * KINDS + GAP
 THEIR_INPUTS = 2 * STONES + ROW + UNKNOWN + KNOWN + PILE + THEIR_AHEAD * KINDS
 
 # Inputs of the whole table.
-DECK = 45  # cards in the draw pile, in steps of two
-LEADS, MOST_LEAD = 49, 24
 GOALS, OWN_GOALS = 5, 6  # figures in the goal area
-COARSE = 13  # leads, in steps of four
 WISHES_LEFT = 10
 FULL = 2  # whether the hand is full, or a card will be drawn
-USEFUL = 9
-IDLE = (1, 5, 10, 20)  # turns without a draw: this many or more
 WISHES, BEGUN = 7, 12  # per seat: wish stones; paths begun, and whether the large figure has left the start
 SEAT_INPUTS = WISHES + BEGUN
 TABLE_INPUTS = DECK + LEADS + GOALS * OWN_GOALS + GOALS * COARSE + WISHES_LEFT + FULL + USEFUL + len(IDLE) + 1
 
 MOST_ACTIVE = 512
-
-
-class ColourCards(NamedTuple):
-    """Cards of one colour that concern the other seats, by value."""
-
-    unknown_once: Any  # not seen anywhere, at least once
-    unknown_twice: Any
-    top: Any  # the top of the discard pile; below 0 if there is none
 
 
 def inputs(players: int) -> tuple[int, int]:
@@ -63,70 +60,19 @@ def inputs(players: int) -> tuple[int, int]:
 
 
 @inner
-def unknown_cards(s, seat):
-    """The cards that a seat has not seen, as two sets: at least once, and twice."""
-    once, twice = s.stock.unseen.once, s.stock.unseen.twice
-    for other in range(s.players):
-        if other != seat:
-            hand = s.seats[other].hand
-            bits = hand.held.once
-            while bits:
-                card = lowest(bits)
-                bits &= bits - 1
-                known = (hand.known.once >> card & 1) + (hand.known.twice >> card & 1)
-                for _ in range(1 + (hand.held.twice >> card & 1) - known):
-                    twice |= once & (1 << card)
-                    once |= 1 << card
-    return once, twice
-
-
-@inner
-def row_end(player, colour):
-    """The last value of a row, -1 if it is empty."""
-    row = player.rows.laid.once >> (VALUES * colour) & LANE
-    if row == 0:
-        return -1
-    return lowest(row) if player.rows.direction[colour] == FALLING else highest(row)
-
-
-@inner
-def row_input(end, direction, mirrored):
-    """The input for a row, one of ROW."""
-    if end < 0:
-        return 0
-    seen = TOP - end if mirrored else end
-    return 1 + seen if direction == OPEN else 1 + VALUES + seen
-
-
-@inner
-def leans_down(once, twice, end):
-    """Whether the cards held suit a descending row better, if the row is still open."""
-    pivot = TOP // 2 if end < 0 else end
-    lean = 0
-    while once:
-        value = lowest(once)
-        once &= once - 1
-        copies = 1 + (twice >> value & 1)
-        if value > pivot:
-            lean += copies
-        elif value < pivot:
-            lean -= copies
-    return lean > 0 if end < 0 else lean < 0
-
-
-@inner
-def list_copies(once, twice, mirrored, base, out, number):
-    """Write the inputs for values held at least once and twice."""
-    while once:
-        value = lowest(once)
-        once &= once - 1
-        seen = TOP - value if mirrored else value
-        out[number] = base + seen
-        number += 1
-        if twice >> value & 1:
-            out[number] = base + VALUES + seen
-            number += 1
-    return number
+def touched_by(s, action):
+    """The colours whose inputs an action changes, as a set: at most one."""
+    if action < DISCARD:
+        return 1 << action // VALUES
+    if action < STEP:
+        return 1 << (action - DISCARD) // VALUES
+    if action < SMALL:
+        return 1 << (action - STEP)
+    if action < LARGE:
+        return 1 << (action - SMALL)
+    if action < PASS:
+        return 1 << (action - LARGE)
+    return 1 << (action - TAKE) if action >= TAKE else 0
 
 
 @inner
@@ -138,17 +84,6 @@ def list_tiles(board, s, path, stone, reach, base, out, number):
             out[number] = base + (ahead - 1) * KINDS + min(tile, KINDS) - 1
             number += 1
     return number
-
-
-@inner
-def gap_before(end, cards):
-    """The distance of the nearest of these cards from the end of a row, or from the lowest value."""
-    gap = GAP - 1
-    start = max(end, 0)
-    while cards:
-        gap = min(gap, abs(lowest(cards) - start))
-        cards &= cards - 1
-    return gap
 
 
 @inner
@@ -258,7 +193,7 @@ def table_features(board, s, seat, out):
     base += LEADS
     out[2] = base + goal * OWN_GOALS + own
     base += GOALS * OWN_GOALS
-    out[3] = base + goal * COARSE + max(0, min(COARSE - 1, (lead + 2 * COARSE) // 4))
+    out[3] = base + goal * COARSE + coarse_lead(lead)
     base += GOALS * COARSE
     out[4] = base + min(left, WISHES_LEFT - 1)
     base += WISHES_LEFT

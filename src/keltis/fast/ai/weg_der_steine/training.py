@@ -120,10 +120,10 @@ class TileTrainer:
         self._choices = np.zeros(mcts.CHOICES, np.int64), np.zeros(mcts.CHOICES, np.float32)
         self._training = training_memory(player.net, TURNS, COLOURS * MOST_ACTIVE, TABLE_ACTIVE)
 
-    def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int]) -> int:
+    def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int, int, int]) -> int:
         """Play games and learn from them; returns the number of turns.
 
-        For `rates` see the compiled `train`.
+        For the first four `rates` see the compiled `train`; the others are for card games.
         """
         player = self.player
         work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state)

@@ -1,4 +1,4 @@
-"""TD learning for the net of Keltis, from self-play, compiled.
+"""TD learning for the nets of card games, from self-play, compiled.
 
 The target of a position at the end of a turn lies between the value at the end of the seat's next turn and
 the result of the game: TD(λ).
@@ -15,10 +15,17 @@ from keltis.cardgame.phases import DRAWN, REFILL
 from keltis.core.bits import lowest
 from keltis.core.rng import below, seed
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.fast.ai.colour_net import ONE, net_value, train_step, training_memory
-from keltis.fast.ai.keltis.features import MOST_ACTIVE, colour_features, table_features, unknown_cards
-from keltis.fast.ai.keltis.player import CardNetPlayer
-from keltis.fast.ai.keltis.turns import (
+from keltis.fast.ai.cardgame.card_inputs import unknown_cards
+from keltis.fast.ai.cardgame.dispatch import (
+    colour_features,
+    draw_action,
+    features_of,
+    table_features,
+    take_action,
+    touched_by,
+)
+from keltis.fast.ai.cardgame.player import CardNetPlayer
+from keltis.fast.ai.cardgame.turns import (
     DEPTH,
     DONE,
     NOW,
@@ -28,9 +35,9 @@ from keltis.fast.ai.keltis.turns import (
     is_last,
     next_choice,
     open_choices,
-    touched_by,
     worth_after,
 )
+from keltis.fast.ai.colour_net import ONE, Layers, NetState, net_value, train_step, training_memory
 from keltis.fast.ai.schedule import Schedule
 from keltis.fast.batch.board import RNG
 from keltis.fast.jit.dispatch import mover
@@ -39,7 +46,6 @@ from keltis.fast.jit.inlining import inner
 from keltis.fast.jit.rule_calls import do, leave_to_chance, legal
 from keltis.fast.search.outcomes import end_worth
 from keltis.fast.search.rollouts import noisy_favourite, weight_records
-from keltis.games.keltis.rules import DRAW, TAKE
 from keltis.parts.cardset import COLOURS
 
 REFILLED = 6  # turns for which cards from discard piles are considered too
@@ -54,19 +60,20 @@ class TurnSearch(NamedTuple):
     turns: Any  # the best turns without their final card: length, touched colours, actions
     values: Any
     plan: Any  # the actions of the best turn
+    ranking: Any
 
 
 @inner
-def best_turn(board, states, net, search):
+def best_turn(board, states, w, net, search):
     """The best turn in states[WORK]: its number of actions, stored in `search.plan`, and its value.
 
     All turns are evaluated with a card from the draw pile; the best ones also with cards from discard piles.
     """
-    choices, turns, values, plan = search
+    choices, turns, values, plan, ranking = search
     seat = states[WORK].seat
     unknown = unknown_cards(states[WORK], seat)
     embed_colours(board, states[WORK], seat, unknown, net)
-    open_choices(board, states[WORK], choices[0], 0)
+    open_choices(board, states[WORK], w, choices[0], 0, 0, ranking)
     best, most, kept, depth = 0, np.float32(-1), 0, 0
     while depth >= 0:
         action = next_choice(states[WORK], choices[depth])
@@ -76,24 +83,24 @@ def best_turn(board, states, net, search):
         states[WORK + depth + 1] = states[WORK + depth]
         s = states[WORK + depth + 1]
         do(board, s, action)
-        touched = choices[depth, TOUCHED] | touched_by(action)
+        touched = choices[depth, TOUCHED] | touched_by(s, action)
         if mover(s) == seat and s.phase != REFILL:
             if depth + 1 < DEPTH:
                 depth += 1
-                open_choices(board, s, choices[depth], touched)
+                open_choices(board, s, w, choices[depth], touched, depth, ranking)
             continue
-        over = mover(s) == NOBODY
-        if not over:
+        refills = mover(s) == seat  # else the game is over, or a second card is missing
+        if refills:
             s.phase = DRAWN
         worth = worth_after(board, s, seat, touched, unknown, net)
         if worth > most:
             best, most = depth + 1, worth
             for at in range(best):
                 plan[at] = choices[at, DONE]
-            if not over:
-                plan[best] = DRAW
+            if refills:
+                plan[best] = draw_action(s)
                 best += 1
-        if not over and s.stock.filled & ~s.stock.closed and s.stock.idle < PATIENCE:
+        if refills and s.stock.filled & ~s.stock.closed and s.stock.idle < PATIENCE:
             kept = keep_turn(turns, values, kept, worth, choices, depth + 1, touched)
     for at in range(kept):
         turn = turns[at]
@@ -107,13 +114,13 @@ def best_turn(board, states, net, search):
             piles &= piles - 1
             states[WORK + 2] = states[WORK + 1]
             s = states[WORK + 2]
-            do(board, s, TAKE + colour)
+            do(board, s, take_action(s) + colour)
             worth = worth_after(board, s, seat, turn[1] | 1 << colour, unknown, net)
             if worth > most:
                 best, most = length + 1, worth
                 for step in range(length):
                     plan[step] = turn[2 + step]
-                plan[length] = TAKE + colour
+                plan[length] = take_action(s) + colour
     return best, most
 
 
@@ -145,7 +152,7 @@ def play_turn(board, states, rng, heuristic, w, net, search):
             do(board, s, noisy_favourite(board, s, w, legal(board, s), noise, rng))
         return
     states[WORK] = states[NOW]
-    length, _ = best_turn(board, states, net, search)
+    length, _ = best_turn(board, states, w, net, search)
     for at in range(length):
         do(board, s, search.plan[at])
 
@@ -183,27 +190,38 @@ def learn_game(board, s, turns, net, training, trust, rate):
 
 
 @entry
-def train(boards, fresh, states, rngs, net, search, training, weights, schedule):
+def train(boards, fresh, states, rngs, nets, search, training, weights, schedule):
     """Play self-play games and learn; returns the number of turns.
 
-    The rates of the schedule: learning rate, weight of the result in the target (λ), and per mille of games
-    and of turns that the noisy heuristic plays.
+    The rates of the schedule: learning rate, weight of the result in the target (λ), and per mille: of games
+    and of turns that the noisy heuristic plays, of games in which it has a seat, and of games in which the
+    second net, an older one, has a seat.
     """
     board, rng, rates, count = boards[0], rngs[0], schedule.rates, 0
     rate, trust = np.float32(rates[0]), np.float32(rates[1])
+    net, older = nets
     for game in range(schedule.first, schedule.first + schedule.games):
         seed(rng, schedule.series, game)
         states[NOW] = fresh[0]
         s = states[NOW]
         by_heuristic = below(rng, 1000) < rates[2]
+        foreign, by_older = -1, False
+        if rates[4] + rates[5] > 0:
+            drawn = below(rng, 1000)
+            by_older = drawn >= rates[4]
+            if drawn < rates[4] + rates[5]:
+                foreign = below(rng, s.players)
         turns = 0
         while mover(s) != NOBODY:
             if mover(s) == CHANCE:
                 leave_to_chance(board, s, rng)
                 continue
             seat = s.seat
-            heuristic = by_heuristic or below(rng, 1000) < rates[3]
-            play_turn(board, states, rng, heuristic, weights[0], net, search)
+            heuristic = by_heuristic or below(rng, 1000) < rates[3] or (seat == foreign and not by_older)
+            if seat == foreign and by_older:
+                play_turn(board, states, rng, heuristic, weights[0], older, search)
+            else:
+                play_turn(board, states, rng, heuristic, weights[0], net, search)
             if turns < TURNS and not is_last(s):
                 record_turn(board, s, seat, turns, net, training.trajectory)
                 turns += 1
@@ -213,10 +231,11 @@ def train(boards, fresh, states, rngs, net, search, training, weights, schedule)
 
 
 class CardTrainer:
-    """Trains a net for Keltis by self-play."""
+    """Trains a net for a card game by self-play."""
 
     def __init__(self, player: CardNetPlayer, heuristic: Any) -> None:
         self.player, self._weights = player, weight_records([heuristic])
+        self._older = NetState(Layers(*(layer.copy() for layer in player.net.layers)), *player.state[1:])
         ints, floats = np.int64, np.float32
         self._rngs = RNG.empty(1)
         self._search = TurnSearch(
@@ -224,15 +243,23 @@ class CardTrainer:
             np.zeros((REFILLED, DEPTH + 2), ints),
             np.zeros(REFILLED, floats),
             np.zeros(DEPTH + 2, ints),
+            player.ranking,
         )
-        self._training = training_memory(player.net, TURNS, COLOURS * MOST_ACTIVE // 2, MOST_ACTIVE // 8)
+        most = features_of(player.table.game).MOST_ACTIVE
+        self._training = training_memory(player.net, TURNS, COLOURS * most // 2, most // 8)
 
-    def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int]) -> int:
+    def keep_older(self) -> None:
+        """The net as it is now becomes the older one."""
+        for layer, new in zip(self._older.layers, self.player.net.layers, strict=True):
+            layer[:] = new
+
+    def train(self, seed: int, first: int, games: int, rates: tuple[float, float, int, int, int, int]) -> int:
         """Play games and learn from them; returns the number of turns.
 
         For `rates` see the compiled `train`.
         """
         player = self.player
-        work = (player.table.board, player.table.fresh, player.states, self._rngs, player.state, self._search)
+        nets = player.state, self._older
+        work = (player.table.board, player.table.fresh, player.states, self._rngs, nets, self._search)
         schedule = Schedule(seed, first, games, np.array(rates, np.float64))
         return int(train(*work, self._training, self._weights, schedule))

@@ -1,4 +1,4 @@
-"""Truncated Monte Carlo rollouts for Keltis, compiled: the net plays a few rounds, then its value is taken.
+"""Truncated rollouts for card games, compiled: the net plays a few rounds, then its value is taken.
 
 Candidate turns are compared in the same determinised worlds (common random numbers) by sequential halving.
 In rollouts the heuristic proposes a few actions and completes chains, and the net selects among them: almost
@@ -17,8 +17,9 @@ from keltis.core.actions import choice, how_many
 from keltis.core.bits import lowest
 from keltis.core.rng import mix64
 from keltis.core.seats import CHANCE, NOBODY
-from keltis.fast.ai.keltis.features import unknown_cards
-from keltis.fast.ai.keltis.turns import NOW, WORK, embed_colours, touched_by, worth_after
+from keltis.fast.ai.cardgame.card_inputs import unknown_cards
+from keltis.fast.ai.cardgame.dispatch import draw_action, take_action, touched_by
+from keltis.fast.ai.cardgame.turns import NOW, WORK, embed_colours, worth_after
 from keltis.fast.jit.dispatch import mover, starts
 from keltis.fast.jit.inlining import inner
 from keltis.fast.jit.rule_calls import do, imagine, leave_to_chance, legal
@@ -35,7 +36,6 @@ from keltis.fast.search.rollouts import (
     same_first_action,
     sort_alive,
 )
-from keltis.games.keltis.rules import DRAW, TAKE
 
 PROPOSALS = 3  # first actions considered in a quick turn
 BEST, FIRST, SECOND = WORK, WORK + 1, WORK + 2  # positions: the best end of a turn so far, and work
@@ -52,20 +52,13 @@ class Candidates(NamedTuple):
     alive: Any  # order of the candidates; the remaining ones come first
 
 
-class Ranking(NamedTuple):
-    """Working memory of `rank_actions`."""
-
-    actions: Any
-    behind: Any
-
-
 @inner
 def end_chain(board, s, w, seat, turn, touched):
     """Complete a turn by the heuristic, except for the card that ends it; returns the colours touched."""
     while mover(s) == seat and s.turn == turn and s.phase != REFILL:
         words = legal(board, s)
         action = choice(starts(s), words, 0) if how_many(words) == 1 else favourite(board, s, w, words)
-        touched |= touched_by(action)
+        touched |= touched_by(s, action)
         do(board, s, action)
     if mover(s) == seat and s.phase == REFILL:
         s.phase = DRAWN  # for now, treat it as a card from the draw pile
@@ -91,7 +84,7 @@ def lay_card(board, states, w, unknown, net, ranking):
         states[FIRST] = states[NOW]
         s = states[FIRST]
         do(board, s, ranking.actions[at])
-        touched = touched_by(ranking.actions[at])
+        touched = touched_by(s, ranking.actions[at])
         if mover(s) != seat or s.turn != turn or s.phase == REFILL:
             touched = end_chain(board, s, w, seat, turn, touched)
             most, best = take_better(board, states, FIRST, most, best, seat, touched, unknown, net)
@@ -104,7 +97,7 @@ def lay_card(board, states, w, unknown, net, ranking):
                 bits &= bits - 1
                 states[SECOND] = states[FIRST]
                 do(board, states[SECOND], action)
-                after = end_chain(board, states[SECOND], w, seat, turn, touched | touched_by(action))
+                after = end_chain(board, states[SECOND], w, seat, turn, touched | touched_by(s, action))
                 most, best = take_better(board, states, SECOND, most, best, seat, after, unknown, net)
     return most, best
 
@@ -115,22 +108,24 @@ def quick_turn(board, states, w, net, ranking):
     seat = states[NOW].seat
     unknown = unknown_cards(states[NOW], seat)
     embed_colours(board, states[NOW], seat, unknown, net)
-    most, touched = lay_card(board, states, w, unknown, net, ranking)
-    states[NOW] = states[BEST]
     s = states[NOW]
-    if mover(s) == NOBODY:
-        return most
-    s.phase = REFILL
+    most, touched = np.float32(-1), 0
+    if s.phase != REFILL:  # else a second card is missing
+        most, touched = lay_card(board, states, w, unknown, net, ranking)
+        states[NOW] = states[BEST]
+        if mover(s) == NOBODY:
+            return most
+        s.phase = REFILL
     piles = s.stock.filled & ~s.stock.closed if s.stock.idle < PATIENCE else 0
-    card = DRAW
+    card = draw_action(s)
     while piles:
         colour = lowest(piles)
         piles &= piles - 1
         states[FIRST] = states[NOW]
-        do(board, states[FIRST], TAKE + colour)
+        do(board, states[FIRST], take_action(s) + colour)
         worth = worth_after(board, states[FIRST], seat, touched | 1 << colour, unknown, net)
         if worth > most:
-            most, card = worth, TAKE + colour
+            most, card = worth, take_action(s) + colour
     do(board, s, card)
     return most
 

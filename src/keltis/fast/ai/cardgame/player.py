@@ -1,4 +1,4 @@
-"""The net player of Keltis: by the net alone, or by truncated rollouts with the net as prior."""
+"""The net player of card games: by the net alone, or by truncated rollouts with the net as prior."""
 
 # mypy: disable-error-code="attr-defined,no-untyped-def,no-untyped-call,untyped-decorator"
 
@@ -7,19 +7,18 @@ from typing import Any
 
 import numpy as np
 
-from keltis.core.game import NamedBoard
+from keltis.core.game import AnyGame, NamedBoard
 from keltis.core.layout import Struct
 from keltis.core.rng import Rng, below
+from keltis.fast.ai.cardgame import rounds
+from keltis.fast.ai.cardgame.dispatch import features_of
+from keltis.fast.ai.cardgame.rounds import Candidates
+from keltis.fast.ai.cardgame.turns import DEPTH, DONE, NOW, STATES, Ranking, list_turns
 from keltis.fast.ai.colour_net import ColourNet, NetState
-from keltis.fast.ai.keltis import rounds
-from keltis.fast.ai.keltis.features import MOST_ACTIVE
-from keltis.fast.ai.keltis.rounds import Candidates, Ranking
-from keltis.fast.ai.keltis.turns import DEPTH, DONE, NOW, STATES, list_turns
 from keltis.fast.batch.board import RNG, CompiledBoard
 from keltis.fast.jit.entry_points import entry
 from keltis.fast.search import rollouts
 from keltis.games.heuristics import HEURISTICS
-from keltis.games.keltis import KELTIS
 from keltis.parts.cardset import COLOURS
 
 LISTED = 10  # turns compared by the net alone
@@ -35,7 +34,7 @@ def search_turn(boards, states, net, choices, rngs, level, weights, candidates, 
     """
     values = candidates.values
     width = min(level[rollouts.WIDTH], rollouts.PLANS)
-    number = list_turns(boards[0], states, net, choices, candidates, width)
+    number = list_turns(boards[0], states, weights[0], net, choices, candidates, ranking, width)
     if level[rollouts.BUDGET] == 0:
         return number
     while values[number - 1] < values[0] - NEAR:
@@ -48,13 +47,15 @@ def search_turn(boards, states, net, choices, rngs, level, weights, candidates, 
 
 
 class CardNetPlayer:
-    """A net for Keltis on a board, with its working memory."""
+    """A net for a card game on a board, with its working memory."""
 
-    def __init__(self, players: int, net: ColourNet, board: NamedBoard[Any] | None = None) -> None:
-        self.table, self.net = CompiledBoard(KELTIS, players, board), net
+    def __init__(
+        self, game: AnyGame, players: int, net: ColourNet, board: NamedBoard[Any] | None = None
+    ) -> None:
+        self.table, self.net = CompiledBoard(game, players, board), net
         self.states = self.table.positions(STATES)
         colours = np.zeros((COLOURS + 1, net.units[0]), np.float32)
-        self.state = NetState(net.layers, colours, net.scratch(MOST_ACTIVE, MOST_ACTIVE))
+        self.state = NetState(net.layers, colours, net.scratch(most := features_of(game).MOST_ACTIVE, most))
         self.choices = np.zeros((DEPTH + 1, DONE + 1), np.int64)
         self._rngs, size = RNG.empty(3), rollouts.PLANS
         self._candidates = Candidates(
@@ -65,10 +66,10 @@ class CardNetPlayer:
             sums=np.zeros(size, np.int64),
             alive=np.zeros(size, np.int64),
         )
-        self._ranking = Ranking(np.zeros(size, np.int64), np.zeros(size, np.int64))
+        self.ranking = Ranking(np.zeros(size, np.int64), np.zeros(size, np.int64))
         self._listing = np.zeros(rollouts.AHEAD + 1, np.int64)  # a level without a budget
         self._listing[rollouts.WIDTH] = LISTED
-        self._no_weights = rollouts.weight_records([HEURISTICS[KELTIS.name].plain])
+        self._no_weights = rollouts.weight_records([HEURISTICS[game.name].plain])
 
     def evaluate(self, state: Struct) -> list[tuple[int, float]]:
         """The first actions of the best turns with their values, in a determinised position, best first."""
@@ -86,4 +87,4 @@ class CardNetPlayer:
     def _ask(self, state: Struct, level: Any, weights: Any) -> int:
         self.table.carrier.write(self.states, NOW, state)
         work = (self.table.board, self.states, self.state, self.choices, self._rngs)
-        return int(search_turn(*work, level, weights, self._candidates, self._ranking))
+        return int(search_turn(*work, level, weights, self._candidates, self.ranking))

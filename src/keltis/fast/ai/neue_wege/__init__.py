@@ -1,0 +1,1 @@
+"""The net of Neue Wege: its inputs."""

@@ -1,0 +1,1 @@
+"""The net of Das Orakel: its inputs."""
