@@ -158,27 +158,45 @@ def test_what_a_seat_cannot_see_never_changes_what_search_chooses(name: str) -> 
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_net_of_keltis_reads_nothing_that_a_seat_cannot_see(players: int) -> None:
-    from keltis.fast.ai.keltis import features
+@pytest.mark.parametrize("name", ["keltis", "neue_wege", "orakel"])
+def test_the_net_of_a_card_game_reads_nothing_that_a_seat_cannot_see(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from keltis.fast.ai.cardgame import table_inputs
+    from keltis.fast.ai.cardgame.card_inputs import unknown_cards
+    from keltis.fast.ai.cardgame.dispatch import features_of
 
-    net: Any = features
+    game = game_named(name)
+    features: Any = features_of(game)
+    unknown_of: Any = unknown_cards
+
+    def lead(board: Any, s: Any, seat: int) -> int:
+        scores = [game.rules.score(board, s, one) for one in range(players)]
+        return scores[seat] - max(scores[:seat] + scores[seat + 1 :])
+
+    for module in (features, table_inputs):
+        monkeypatch.setattr(module, "lead_of", lead, raising=False)
 
     def read(play: AnyPlay) -> list[list[int]]:
         seat, found = play.mover, []
+        unknown = unknown_of(play.state, seat)
         for colour in range(5):
             active = [-1] * 512
-            unknown = net.unknown_cards(play.state, seat)
-            end = net.colour_features(play.board, play.state, seat, colour, unknown, active, 0)
+            end = features.colour_features(play.board, play.state, seat, colour, unknown, active, 0)
             found.append(active[:end])
-        return found
+        active = [-1] * 512
+        end = features.table_features(play.board, play.state, seat, active)
+        return [active[:end], *found]
 
-    game = game_named("keltis")
+    most_colour, most_table = features.inputs(players)
     for number, play in enumerate(positions(game, players, 60)):
         other = play.fork()
         game.rules.redeal(other.board, other.state, other.mover, seeded_rng(53, number))
-        assert read(play) == read(other)
-        assert all(0 <= one < features.inputs(players)[0] for active in read(play) for one in active)
-        assert all(len(set(active)) == len(active) for active in read(play))
+        table, *colours = read(play)
+        assert [table, *colours] == read(other)
+        assert all(0 <= one < most_table for one in table)
+        assert all(0 <= one < most_colour for active in colours for one in active)
+        assert all(len(set(active)) == len(active) for active in (table, *colours))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
