@@ -5,12 +5,18 @@ import signal
 import subprocess
 import sys
 import threading
+import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 
-from tests.server.running import Json, Player, Running, Socket, play_out, running
+import pytest
+
+from tests.server.receiver import HASTY
+from tests.server.running import SECONDS, Json, Player, Running, Socket, play_out, running
 from tests.server.test_resume import two_people
 from tests.store.postgres import free_port
+from tests.store.test_watchdog import damage
 
 
 def scraped(port: int) -> dict[str, float]:
@@ -129,3 +135,19 @@ def _reply(socket: Socket, name: str) -> Json | None:
 def test_health_says_so(server: Running) -> None:
     with urllib.request.urlopen(f"{server.url}/api/health", timeout=60) as answer:
         assert json.load(answer)["ok"] is True
+
+
+def test_damage_in_the_database_file_shows(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        Player(server.url)
+        server.stop()
+    damage(tmp_path / "keltis.db")
+    with running(tmp_path, program=HASTY) as server:
+        end = time.monotonic() + SECONDS
+        while '"event": "database damaged"' not in server.log.read_text():
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        with pytest.raises(urllib.error.HTTPError) as answer:
+            urllib.request.urlopen(f"{server.url}/api/health", timeout=60)
+        answer.value.close()
+        assert answer.value.code == 503

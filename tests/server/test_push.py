@@ -107,6 +107,21 @@ def test_a_closed_page_hears_of_the_own_turn_within_seconds(service: tuple[Recei
     assert NAME not in server.log.read_text()
 
 
+def test_the_worker_that_owns_the_table_sends_the_message(
+    service: tuple[Receiver, Running], tmp_path: Path
+) -> None:
+    receiver, _ = service
+    with running(tmp_path, program=HASTY, contact=CONTACT, workers=2, **GENEROUS) as server:
+        for number in range(2):
+            _, ben, table, own = two_players(server.url)
+            keys = BrowserKeys()
+            subscribe(ben, f"/worker{number}", keys)
+            end_turn(own)
+            call = next_call(receiver, f"/worker{number}")
+            assert json.loads(keys.read(call.body))["table_id"] == table
+            assert receiver.next(f"/worker{number}", QUIET / 2) is None  # only one of them
+
+
 def test_nothing_is_sent_while_the_page_is_visible(service: tuple[Receiver, Running]) -> None:
     receiver, server = service
     _, ben, table, own = two_players(server.url)

@@ -1,13 +1,15 @@
-"""A write that hangs is aborted, and the store reports that it is unhealthy."""
+"""A write that hangs is aborted, damage is found, and the store reports that it is unhealthy."""
 
 import time
+from pathlib import Path
 from queue import Queue
 from typing import Any
 
 import pytest
 
-from keltis.store import writer
-from keltis.store.connection import Connection, Unavailable
+from keltis.store import integrity, writer
+from keltis.store.connection import Connection, Damaged, Unavailable
+from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
 
 ENDLESS = (
@@ -33,3 +35,36 @@ def test_a_write_that_hangs_is_aborted(store: Store, monkeypatch: pytest.MonkeyP
     assert not store.healthy(time.monotonic())  # until something was written
     store.write_and_wait(lambda connection: connection.run("SELECT 1"))
     assert store.healthy(time.monotonic())
+
+
+def damage(file: Path) -> None:
+    """Overwrite a page that is not needed to open the database."""
+    with file.open("r+b") as pages:
+        pages.seek(4096 * 3)
+        pages.write(b"\xff" * 4096)
+
+
+def test_damage_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(integrity, "FIRST", 0.0)
+    file = tmp_path / "keltis.db"
+    Store(Sqlite(file))
+    sound = Store(Sqlite(file))
+    sound.start()
+    sound.stop()
+    assert sound.healthy(time.monotonic())
+    damage(file)
+    store = Store(Sqlite(file))
+    store.start()
+    while store.healthy(time.monotonic()):
+        time.sleep(0.01)
+    store.stop()
+
+
+def test_a_write_that_meets_damage_makes_the_store_unhealthy(store: Store) -> None:
+    def meets_damage(connection: Connection) -> None:
+        raise Damaged("database disk image is malformed")
+
+    results: Queue[Any] = Queue()
+    store.write(meets_damage, results.put)
+    assert isinstance(results.get(timeout=60), Damaged)
+    assert not store.healthy(time.monotonic())

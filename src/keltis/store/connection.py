@@ -24,6 +24,10 @@ class Unknown(StoreError):
     """The commit was not confirmed, so it is unknown whether anything was stored."""
 
 
+class Damaged(StoreError):
+    """The database file is damaged."""
+
+
 class Clash(StoreError):
     """Nothing was stored: a unique key exists already."""
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import apsw
 
 from keltis.store import crash_points
-from keltis.store.connection import Clash, Row, StoreError, Unavailable, Unknown, Values
+from keltis.store.connection import Clash, Damaged, Row, StoreError, Unavailable, Unknown, Values
+from keltis.store.integrity import IntegrityCheck
 from keltis.store.writer_turn import WriterTurn
 
 PRIVATE, OTHERS = 0o600, 0o007  # permissions: of a new file, and those of everybody but the owner
@@ -26,6 +27,8 @@ _LATER = (
     apsw.NoMemError,
     apsw.InterruptError,
 )
+
+_DAMAGED = (apsw.CorruptError, apsw.NotADBError)
 
 
 class SqliteConnection:
@@ -54,8 +57,8 @@ class SqliteConnection:
                 self._db.execute("PRAGMA query_only = ON")
         except _LATER as error:
             raise Unavailable(str(error)) from error
-        except (apsw.NotADBError, apsw.CorruptError) as error:
-            raise StoreError(f"{path}: {error}") from error
+        except _DAMAGED as error:
+            raise Damaged(f"{path}: {error}") from error
 
     def run(self, statement: str, values: Values | None = None) -> list[Row]:
         try:
@@ -65,6 +68,8 @@ class SqliteConnection:
             raise Clash(str(error)) from error
         except _LATER as error:
             raise Unavailable(str(error)) from error
+        except _DAMAGED as error:
+            raise Damaged(str(error)) from error
         except apsw.Error as error:
             raise StoreError(str(error)) from error
 
@@ -154,19 +159,20 @@ def _make_private(path: Path) -> None:
 
 
 class Sqlite:
-    """A SQLite database file; `in_turns` if several processes write, of which one does the checkpoints."""
+    """A SQLite database file; `in_turns` if several processes write, of which one does the upkeep."""
 
     shared = False
 
-    def __init__(self, path: Path, in_turns: bool = False, checkpoints: bool = True) -> None:
+    def __init__(self, path: Path, in_turns: bool = False, upkeep: bool = True) -> None:
         self.path = path
-        self._in_turns, self._checkpoints = in_turns, checkpoints
+        self._in_turns, self._upkeep = in_turns, upkeep
         self.checkpoint_at = 2000  # pages in the write-ahead log before a checkpoint
         self.pause = 1.0  # seconds between checks
         if crash_points.awaited("during-checkpoint"):
             self.checkpoint_at, self.pause = 0, 0.005
         self._stop = threading.Event()
         self._keeper: threading.Thread | None = None
+        self._integrity = IntegrityCheck(self.reader)
 
     def connect(self) -> SqliteConnection:
         return SqliteConnection(self.path, writes=True, in_turns=self._in_turns)
@@ -174,17 +180,23 @@ class Sqlite:
     def reader(self) -> SqliteConnection:
         return SqliteConnection(self.path, writes=False)
 
+    def damaged(self) -> bool:
+        """Whether the last check found damage."""
+        return self._integrity.failed
+
     def start(self) -> None:
-        """Start the thread that checkpoints the write-ahead log."""
-        if not self._checkpoints:
+        """Start the threads that checkpoint the write-ahead log and check the file."""
+        if not self._upkeep:
             return
         self._keeper = threading.Thread(target=self._checkpoint_loop, name="checkpoint", daemon=True)
         self._keeper.start()
+        self._integrity.start()
 
     def stop(self) -> None:
         self._stop.set()
         if self._keeper is not None:
             self._keeper.join()
+            self._integrity.stop()
 
     def _checkpoint_loop(self) -> None:
         connection = self.connect()

@@ -12,7 +12,7 @@ from keltis.store.writer import Deliver, Done, Job, Writer, at_once
 T = TypeVar("T")
 
 
-def engine_for(url: str, in_turns: bool = False, checkpoints: bool = True) -> Engine:
+def engine_for(url: str, in_turns: bool = False, upkeep: bool = True) -> Engine:
     """The engine for a database: a file, or postgresql://… For files see `Sqlite`."""
     if url.startswith(("postgresql://", "postgres://")):
         from keltis.store.postgres import Postgres
@@ -20,7 +20,7 @@ def engine_for(url: str, in_turns: bool = False, checkpoints: bool = True) -> En
         return Postgres(url)
     from keltis.store.sqlite import Sqlite
 
-    return Sqlite(Path(url.removeprefix("sqlite:///")), in_turns, checkpoints)
+    return Sqlite(Path(url.removeprefix("sqlite:///")), in_turns, upkeep)
 
 
 class Store:
@@ -65,8 +65,13 @@ class Store:
         return self._writer.watch(now)
 
     def healthy(self, now: float) -> bool:
-        """Whether writing works."""
-        return self._writer.healthy(now)
+        """Whether writing works, and no damage is known."""
+        return self._writer.healthy(now) and not self.damaged()
+
+    def damaged(self) -> bool:
+        """Whether the database file is known to be damaged."""
+        check: Callable[[], bool] | None = getattr(self.engine, "damaged", None)
+        return check is not None and check()
 
     def write_and_wait(self, job: Callable[[Connection], T]) -> T:
         """Queue a job and wait for it; blocking, so never call it in an event loop."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from keltis.store import crash_points
-from keltis.store.connection import Connection, Engine, StoreError, Unavailable, Unknown
+from keltis.store.connection import Connection, Damaged, Engine, StoreError, Unavailable, Unknown
 from keltis.store.tables import Append, append, append_all
 
 MOST = 256  # jobs in one transaction
@@ -118,7 +118,7 @@ class Writer:
             results = self._together(jobs)
             self._failing = False
             return results
-        except (Unavailable, Unknown) as error:
+        except (Unavailable, Unknown, Damaged) as error:
             self._failing = True
             self._leave()
             return [error] * len(jobs)

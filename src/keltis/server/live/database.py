@@ -55,6 +55,10 @@ class Database:
         """Whether writing works."""
         return self._store.healthy(time.monotonic())
 
+    def damaged(self) -> bool:
+        """Whether the database file is known to be damaged."""
+        return self._store.damaged()
+
     def abort_stuck_write(self) -> bool:
         """Abort a write that takes too long; whether there was one."""
         return self._store.watch(time.monotonic())
@@ -80,7 +84,7 @@ def _resolver(committed: "asyncio.Future[T]") -> Callable[[T | StoreError], None
 
 def database_engine(config: Config, first: bool = True) -> Engine:
     """The configured database, for the first of its processes or another; the folder of a file is created."""
-    engine = engine_for(config.database_url(), in_turns=config.workers > 1, checkpoints=first)
+    engine = engine_for(config.database_url(), in_turns=config.workers > 1, upkeep=first)
     if isinstance(engine, Sqlite):
         try:
             engine.path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -34,6 +34,7 @@ class TableRegistry:
         self.node = node
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._damage_logged = False
         self._unreadable: set[str] = set()  # the stored events are broken: overdue tables are not tried again
 
     # --- loading -------------------------------------------------------------------------------
@@ -139,6 +140,9 @@ class TableRegistry:
             node.clock.adjust(time.time_ns() // 1_000_000)
         if node.database.abort_stuck_write():
             node.log.error("database write aborted", why="the database does not answer")
+        if node.database.damaged() and not self._damage_logged:
+            self._damage_logged = True
+            node.log.error("database damaged", why="its integrity check failed; see keltis restore")
         now = node.clock.now()
         for room in list(self.rooms.values()):
             room.tick(now)
