@@ -20,7 +20,7 @@ from tests.chaos.player import Notes
 from tests.server.running import Running, begin
 
 LATEST = 1.0  # seconds after which the server is killed if it has not reached the crash point
-PATIENCE = 30.0
+PATIENCE = 120.0
 WORKERS_ONLY = 0.6  # the part of the kills that spare the main process, if there are workers
 
 
@@ -122,7 +122,8 @@ class Mortal:
         while any(player.synced < self._died and not player.over for player in players):
             if self.running.process.poll() is not None:
                 return  # it crashed again before that
-            assert time.monotonic() < end, "somebody does not come back"
+            missing = [player.table for player in players if player.synced < self._died and not player.over]
+            assert time.monotonic() < end, f"somebody does not come back to {missing} ({workers})"
             await asyncio.sleep(0.01)
         self.back.append(time.monotonic() - self._died)
 

@@ -19,7 +19,7 @@ MODULE = "keltis.server.table_workers.worker"
 HANGING = 20.0  # seconds without a report after which a worker is killed; starting takes a part of that
 FRESH = 5.0  # seconds for which a report counts
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a worker that died is started again; doubled each time
-STABLE = 30.0  # seconds after which a worker counts as started well
+STABLE = 2.0  # seconds of work after which a worker counts as started well
 EXIT_TIMEOUT = 3.0  # seconds beyond those for draining
 MAX_PENDING = 10_000  # messages that wait for a worker that is being started
 
@@ -55,6 +55,7 @@ class WorkerProcess:
         self._process: asyncio.subprocess.Process | None = None
         self._pending: list[_Pending] = []
         self._reported = 0.0  # when the last report arrived
+        self._ready_at: float | None = None  # when the present or last process became ready
         self._draining = False
         self._loop = asyncio.get_running_loop()
 
@@ -77,13 +78,13 @@ class WorkerProcess:
         pause = PAUSE
         try:
             while not self._draining:
-                began = self._loop.time()
                 code = await self._run_once()
                 if self._draining:
                     return
                 self._drop_pending()
                 self._ended(self.number)
-                pause = PAUSE if self._loop.time() - began > STABLE else min(LONGEST_PAUSE, 2 * pause)
+                stable = self._ready_at is not None and self._loop.time() - self._ready_at > STABLE
+                pause = PAUSE if stable else min(LONGEST_PAUSE, 2 * pause)
                 self._node.log.error("table worker died", worker=self.number, code=code, restart_in=pause)
                 self.restarts += 1
                 await asyncio.sleep(pause)
@@ -105,7 +106,7 @@ class WorkerProcess:
     async def _run_once(self) -> int:
         """Start a process, and wait for its end; returns its exit code."""
         ours, theirs = socket.socketpair()
-        self._reported = self._loop.time()
+        self._reported, self._ready_at = self._loop.time(), None
         try:
             self._process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", MODULE, str(self.number), str(theirs.fileno())),
@@ -147,6 +148,7 @@ class WorkerProcess:
 
     def _send_pending(self) -> None:
         self.ready.set()
+        self._ready_at = self._loop.time()
         pending, self._pending = self._pending, []
         for message, descriptor in pending:
             self.send(message, descriptor)
