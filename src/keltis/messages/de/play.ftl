@@ -93,6 +93,7 @@ play-chosen =
         [yes] { $card }: ausspielen oder abwerfen.
        *[no] { $card } passt nicht: abwerfen.
     }
+play-won = Du hast gewonnen!
 play-which =
     { $kind ->
         [row] Welche Karte ausspielen?

@@ -97,6 +97,7 @@ play-chosen =
         [yes] { $card }: play it or discard it.
        *[no] { $card } cannot be played: discard it.
     }
+play-won = You win!
 play-which =
     { $kind ->
         [row] Choose the card to play.
