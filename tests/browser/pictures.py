@@ -25,23 +25,42 @@ SIZES = {
 TOUCHES = {"keltis": 44, "neue_wege": 44, "orakel": 44, "weg_der_steine": 30, "wuerfelspiel": 30}
 SETTLE = 700  # milliseconds for motion to end
 
-# Plays on by touching highlighted things; ends without a selection.
+# Plays on by touching highlighted things: of the cards the one that gains most, else anything. Ends without a
+# selection.
 PLAY = """async ([seed, touches]) => {
-    const pause = () => new Promise((done) => setTimeout(done, 5))
-    const all = () => [...document.querySelectorAll('button.thing.lit, g.target, .sure')]
+    const pause = (time = 5) => new Promise((done) => setTimeout(done, time))
+    const all = (path = 'button.thing.lit, g.target, .sure') => [...document.querySelectorAll(path)]
     const still = () => !document.querySelector('[aria-busy=true]') && all().length > 0
     const chosen = () => document.querySelector('[aria-pressed=true].thing, [aria-pressed=true].target')
-    for (let touch = 0; touch < touches || (chosen() && touch < touches + 20); touch++) {
-        for (let wait = 0; wait < 600 && !still(); wait++) await pause()
-        if (document.querySelector('.winner')) return
-        const lit = all()
-        if (lit.length === 0) return
-        seed = (seed * 48271) % 2147483647
-        const row = chosen() && lit.find(({ dataset }) => dataset.thing?.startsWith('row '))
-        const deck = lit.find(({ dataset }) => dataset.thing === 'deck')
-        const one = row || (deck ?? lit[seed % lit.length])
+    const touch = async (one) => {
         one.dispatchEvent(new MouseEvent('click', { bubbles: true }))
         await pause()
+    }
+    const gain = async (card) => {
+        await touch(card)
+        await pause(40)
+        const gains = all('.previews .gain').map((one) => parseInt(one.textContent.replace('−', '-')))
+        await touch(card)
+        return Math.max(-5, ...gains)
+    }
+    const bestCard = async () => {
+        let best = null
+        for (const card of all('.hand .thing.lit')) {
+            const gained = await gain(card)
+            if (!best || gained > best.gained) best = { card, gained }
+        }
+        return best?.card
+    }
+    const between = () => chosen() || all('.deck.lit').length > 0
+    for (let number = 0; number < touches || (between() && number < touches + 20); number++) {
+        for (let wait = 0; wait < 600 && !still(); wait++) await pause()
+        if (document.querySelector('.winner')) return
+        seed = (seed * 48271) % 2147483647
+        const lit = all()
+        if (lit.length === 0) return
+        const place = chosen() && (all('g.target')[0] ?? all('.lane.lit')[0])
+        const deck = all('[data-thing=deck].lit')[0]
+        await touch(place || deck || (chosen() ? null : await bestCard()) || lit[seed % lit.length])
     }
     for (let wait = 0; wait < 600 && !still(); wait++) await pause()
 }"""
@@ -88,6 +107,9 @@ def main() -> None:
     reader.add_argument("--theme", default="light", choices=("light", "dark"))
     reader.add_argument("--palette", default="", help="as in the settings")
     reader.add_argument("--choose", action="store_true", help="with a card or figure chosen")
+    reader.add_argument(
+        "--scale", type=float, default=1.0, help="pixels of the picture per pixel of the page"
+    )
     reader.add_argument("--suffix", default="")
     wanted = reader.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
@@ -97,7 +119,10 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
             context = browser.new_context(
-                color_scheme=wanted.theme, locale="en", service_workers="block", device_scale_factor=1
+                color_scheme=wanted.theme,
+                locale="en",
+                service_workers="block",
+                device_scale_factor=wanted.scale,
             )
             if wanted.palette:
                 kept = f'{{"palette":"{wanted.palette}"}}'
