@@ -12,7 +12,7 @@ from keltis.table.chance import commitment
 from keltis.table.match import Match, PendingOffer
 from keltis.table.seats import Chair, face_of
 from keltis.table.settings import Settings, board_of, game_of
-from keltis.table.shared_view import Showing
+from keltis.table.shared_view import Showing, encoded_parts
 from keltis.table.stall import Stall, stall_ahead
 from keltis.ui_model.stage import Stage
 
@@ -154,7 +154,7 @@ def changed(
 ) -> bytes:
     """What actions of the game changed, for a viewer who knows the position before them."""
     around: Any = (
-        _moved_on(match, viewer, who, events[0].seq)
+        _moved_on(match, viewer, who, events[0].seq, showing)
         if match.phase == "running"
         else status(match, viewer, who)
     )
@@ -162,14 +162,12 @@ def changed(
     return frames.encoded(frames.Change(match.id, match.version, events, around, shown))
 
 
-def _moved_on(match: Match, viewer: int, who: str, first: int) -> dict[str, Any]:
+def _moved_on(match: Match, viewer: int, who: str, first: int, showing: Showing) -> dict[str, Any]:
     """The parts of the status that actions since event `first` can change in a running game."""
-    found: dict[str, Any] = {
-        "since": match.clock.since,
-        "due": _takeover(match),
-        "stall": _stall(match),
-        "undo": _undoing(match, viewer),
-    }
+    if showing.clock is None:
+        shared = {"since": match.clock.since, "due": _takeover(match), "stall": _stall(match)}
+        showing.clock = encoded_parts(shared)
+    found: dict[str, Any] = {**showing.clock, "undo": _undoing(match, viewer)}
     if match.clock.bank or match.chairs_changed >= first:
         who = who or (match.chairs[viewer].who if viewer >= 0 else "")
         found["chairs"] = tuple(_seating(match, seat, chair, who) for seat, chair in enumerate(match.chairs))

@@ -31,6 +31,9 @@ class Showing:
         self._views: dict[int, View] = {SPECTATOR: self._seen}
         self._offers: dict[int, tuple[Offer, ...]] = {}
         self._public: Differences | None = None
+        self.clock: dict[str, Any] | None = (
+            None  # what of the status is the same for all, encoded by `render`
+        )
 
     def position(self, viewer: int) -> frames.Position:
         """The game as a viewer sees it."""
@@ -81,10 +84,10 @@ class Differences:
 
     def __init__(self, before: View, now: View, before_scene: Any, scene: Any) -> None:
         self.before, self.now = before, now
-        self.scene = _written(_changed(scene.__dict__, before_scene.__dict__))
-        self._view = _written(_changed(now.__dict__, before.__dict__, "table"))
-        self._table = _written(_changed(now.table.__dict__, before.table.__dict__, "players"))
-        self._players = _written(_of_players(now.table.players, before.table.players))
+        self.scene = encoded_parts(_changed(scene.__dict__, before_scene.__dict__))
+        self._view = encoded_parts(_changed(now.__dict__, before.__dict__, "table"))
+        self._table = encoded_parts(_changed(now.table.__dict__, before.table.__dict__, "players"))
+        self._players = encoded_parts(_of_players(now.table.players, before.table.players))
 
     def of(self, then: View, now: View) -> dict[str, Any]:
         """What changed in a viewer's view."""
@@ -130,7 +133,7 @@ def _also(
     return found
 
 
-def _written(parts: dict[str, Any]) -> dict[str, Any]:
+def encoded_parts(parts: dict[str, Any]) -> dict[str, Any]:
     """The same parts, encoded once for all viewers."""
     return {name: msgspec.Raw(_encode(part)) for name, part in parts.items()}
 
