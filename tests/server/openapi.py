@@ -23,12 +23,16 @@ BODIES = {
     ("POST", "/api/forget"): "Farewell",
     ("POST", "/api/tables"): "NewTable",
     ("POST", "/api/tables/{table_id}/analysis"): "Nothing",
+    ("POST", "/api/practice/puzzles/{game}/{number:int}/answer"): "Answer",
+    ("POST", "/api/practice/mistakes/{table_id}/{at:int}/answer"): "Answer",
 }
-QUERIES = ("seat", "from", "number", "v", "form", "lang", "before", "action", "touched", "key")
+QUERIES = ("seat", "from", "number", "v", "form", "lang", "before", "action", "touched", "key", "actions")
 EXAMPLES: dict[str, list[Any]] = {
     "game": ["keltis", "wuerfelspiel"],
     "version": [1, 2, 99],
     "lesson": [0, 1],
+    "number": [1, 2, 9999],
+    "at": [9, 99],
     "session": ["x"],
 }
 

@@ -18,3 +18,7 @@ declare module 'virtual:push/*' {
   const text: string
   export default text
 }
+declare module 'virtual:practice/*' {
+  const text: string
+  export default text
+}

@@ -51,7 +51,7 @@ class Exercise:
         self.play = play.fork()
         self.play.state = imagined(play, play.state, self.seat, len(play.actions))
         self.answers = sorted(answers, key=lambda answer: -(answer.share or 0.0))
-        self._single = single
+        self.single = single
         self._turn = self.play.state.turn
 
     def after(self, actions: Sequence[str]) -> AnyPlay:
@@ -63,7 +63,7 @@ class Exercise:
 
     def is_complete(self, play: AnyPlay) -> bool:
         """Whether a position from `after` ends the answer: chance or somebody else acts."""
-        if self._single and len(play.actions) > len(self.play.actions):
+        if self.single and len(play.actions) > len(self.play.actions):
             return True
         return play.mover != self.seat or play.state.turn != self._turn
 

@@ -213,6 +213,27 @@ STEPS: tuple[tuple[str, ...], ...] = (
         ) {clustered}
         """,
     ),
+    (
+        """
+        CREATE TABLE mistakes (
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            game TEXT NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+            at INTEGER NOT NULL,
+            stage INTEGER NOT NULL,
+            due INTEGER NOT NULL,
+            PRIMARY KEY (person, game, at)
+        ) {clustered}
+        """,
+        "CREATE INDEX mistakes_game ON mistakes (game)",
+        """
+        CREATE TABLE puzzle_days (
+            person TEXT NOT NULL REFERENCES people (id) ON DELETE CASCADE,
+            game TEXT NOT NULL,
+            day INTEGER NOT NULL,
+            PRIMARY KEY (person, game, day)
+        ) {clustered}
+        """,
+    ),
 )
 
 

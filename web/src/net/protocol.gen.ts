@@ -30,6 +30,11 @@ export interface Analysis {
   report?: Record<string, unknown> | null
 }
 
+/** An answer to a puzzle or a mistake: all actions of the turn in notation; none: show the solution. */
+export interface Answer {
+  actions: string[]
+}
+
 /** Accept or decline that offer; who made it may decline to withdraw it. */
 export interface AnswerEnd {
   type: "answer_end"
@@ -203,6 +208,12 @@ export interface Draw {
   words: string
 }
 
+/** A mistake of mine that is due: the table, and the number of its first action in the record. */
+export interface DueMistake {
+  table_id: string
+  at: number
+}
+
 /** A seat accepts or declines that, or withdraws its offer. */
 export interface EndAnswered {
   kind: "end_answered"
@@ -242,6 +253,24 @@ export interface Error {
   message: Message
   rule?: string
   update?: Update | null
+}
+
+/** A position in which the best turn is to be found, as the player on the seat sees it. */
+export interface Exercise {
+  game: string
+  players: number
+  seat: number
+  names: string[]
+  bots: string[]
+  single: boolean
+  stage: Stage
+  position: Position
+}
+
+/** The position after some actions of an answer. */
+export interface ExerciseStep {
+  position: Position
+  complete: boolean
 }
 
 /** Everything needed to verify the chance of a finished game. */
@@ -339,6 +368,14 @@ export interface GameGuide {
   help: Record<string, string[]>
 }
 
+/** The puzzles of a game, numbered from 1. */
+export interface GamePuzzles {
+  game: string
+  puzzles: number
+  daily: number
+  solved: boolean
+}
+
 /** My statistics in one game. */
 export interface GameStatistics {
   game: string
@@ -389,6 +426,23 @@ export interface History {
 /** The invitation key of a table. */
 export interface Invitation {
   key: string
+}
+
+/** A turn with its value. */
+export interface JudgedTurn {
+  actions: string[]
+  share: number | null
+  told: Message[]
+  reasons: Message[]
+}
+
+/** The judgement of an answer. About equally good turns are right, too. */
+export interface Judgement {
+  right: boolean
+  best: JudgedTurn
+  second: JudgedTurn | null
+  yours: JudgedTurn | null
+  comes_back?: number | null
 }
 
 /** A path from its first stone to the end stone. */
@@ -796,6 +850,17 @@ export interface PositionPart {
   view?: ViewPart
   scene?: ScenePart
   offers?: Offer[]
+}
+
+/** What I can practise. */
+export interface Practice {
+  day: string
+  ends: number
+  streak: number
+  games: GamePuzzles[]
+  box: number
+  due: DueMistake[]
+  later?: number | null
 }
 
 /** Change what others may do; null: as it is. */

@@ -11,6 +11,8 @@ lobby-your-turn = Du bist dran
 
 lobby-games = Spielen
 lobby-daily = Tagesspiel
+lobby-practice = Üben
+lobby-practise-mistakes = Diese Fehler üben
 lobby-history = Meine Spiele
 lobby-rules = Regeln
 lobby-settings = Einstellungen

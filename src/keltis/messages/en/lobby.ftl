@@ -11,6 +11,8 @@ lobby-your-turn = Your turn
 
 lobby-games = Play
 lobby-daily = Deal of the day
+lobby-practice = Practice
+lobby-practise-mistakes = Practise these mistakes
 lobby-history = My games
 lobby-rules = Rules
 lobby-settings = Settings

@@ -11,6 +11,8 @@ lobby-your-turn = Ваш ход
 
 lobby-games = Играть
 lobby-daily = Партия дня
+lobby-practice = Задачи
+lobby-practise-mistakes = Повторить эти ошибки
 lobby-history = Мои партии
 lobby-rules = Правила
 lobby-settings = Настройки

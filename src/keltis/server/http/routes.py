@@ -18,6 +18,7 @@ from keltis.server.http.friends import FriendRoutes
 from keltis.server.http.guests import Guests
 from keltis.server.http.guidance import Guidance
 from keltis.server.http.lists import Lists
+from keltis.server.http.practice import PracticeRoutes
 from keltis.server.http.profile import ProfileRoutes
 from keltis.server.http.push import PushRoutes
 from keltis.server.http.spoken import SpokenTable
@@ -55,6 +56,7 @@ class Api:
             Lists(self.auth),
             Tables(self.auth),
             AnalysisRoutes(self.auth, self.analyses),
+            PracticeRoutes(self.auth),
             Guidance(self.auth),
             TutorialRoutes(),
             Uploads(),

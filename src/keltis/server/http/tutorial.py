@@ -6,8 +6,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from keltis.core.game import AnyGame
-from keltis.core.offers import offers, outlooks
-from keltis.core.play import AnyPlay
 from keltis.core.rng import seeded_rng
 from keltis.core.touching import why_nothing
 from keltis.core.view import view
@@ -15,7 +13,7 @@ from keltis.games import GAMES
 from keltis.server.http import schemas
 from keltis.server.http.exchange import Routes, json_response, not_found, query
 from keltis.server.http.guidance import things
-from keltis.table.frames import Position
+from keltis.server.http.positions import position_of
 from keltis.tutorial import LEARNER, TutorialLesson, has_lessons, lessons
 
 SEED = 2008  # of chance after the learner's action
@@ -46,7 +44,7 @@ class TutorialRoutes:
         play = lesson.play.fork()
         play.do(action)
         play.settle(seeded_rng(SEED))
-        return json_response(_position(play))
+        return json_response(position_of(play, LEARNER))
 
     async def why(self, request: Request) -> Response:
         """Why touching these things has no effect."""
@@ -73,13 +71,5 @@ async def _lesson(request: Request) -> TutorialLesson:
 def _course(game: AnyGame) -> schemas.Course:
     found = lessons(game)
     stage = game.tabletop.stage(view(found[0].play, LEARNER).table)
-    return schemas.Course(
-        game.name, stage, tuple(schemas.Lesson(one.name, one.right, _position(one.play)) for one in found)
-    )
-
-
-def _position(play: AnyPlay) -> Position:
-    seen = view(play, LEARNER)
-    return Position(
-        seen, play.game.tabletop.scene(seen.table), offers(play, LEARNER, seen), outlooks(play, LEARNER)
-    )
+    told = tuple(schemas.Lesson(one.name, one.right, position_of(one.play, LEARNER)) for one in found)
+    return schemas.Course(game.name, stage, told)

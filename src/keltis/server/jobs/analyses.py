@@ -10,7 +10,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from keltis.core.record_file import as_text
-from keltis.store import analyses, results
+from keltis.server.jobs.mistakes import mistakes_in
+from keltis.store import analyses, practice, results
 from keltis.store.connection import Connection, StoreError
 
 if TYPE_CHECKING:
@@ -116,11 +117,21 @@ class AnalysisQueue:
         if report is None or report["stage"] != "complete":
             raise EOFError("the analysis ended early")
         body = json.dumps(report, ensure_ascii=False, separators=(",", ":"))
-        await self._node.database.write(partial(_keep, table_id=job.table_id, report=body))
+        keep = partial(
+            _keep,
+            table_id=job.table_id,
+            report=body,
+            mistakes=mistakes_in(report),
+            today=practice.day_of(self._node.clock.now()),
+        )
+        await self._node.database.write(keep)
         del self._jobs[job.table_id]
 
 
-def _keep(connection: Connection, table_id: str, report: str) -> None:
-    """Store a report, and the luck in everybody's statistics."""
+def _keep(
+    connection: Connection, table_id: str, report: str, mistakes: list[tuple[int, int]], today: int
+) -> None:
+    """Store a report, the luck in everybody's statistics, and the mistakes in everybody's box."""
     analyses.keep(connection, table_id, report)
     results.add_luck(connection, table_id)
+    practice.collect(connection, table_id, mistakes, today)

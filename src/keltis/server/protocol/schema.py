@@ -14,7 +14,7 @@ from keltis.core.offers import Offer, Outlook
 from keltis.core.view import Step, View
 from keltis.games import GAMES
 from keltis.messages.message import Message
-from keltis.server.http import people_schemas
+from keltis.server.http import people_schemas, practice_schemas
 from keltis.server.http.schemas import Answers, Requests
 from keltis.table.commands import PROTOCOL, AnyMessage
 from keltis.table.frames import AnyFrame
@@ -29,8 +29,8 @@ Schema = dict[str, Any]
 
 def schema() -> Schema:
     """All messages in both directions, and the types they consist of."""
-    bodies = (*get_args(Requests), *get_args(people_schemas.Requests))
-    wanted = (AnyMessage, AnyFrame, *bodies, *Answers, *people_schemas.Answers)
+    bodies = (*get_args(Requests), *get_args(people_schemas.Requests), practice_schemas.Answer)
+    wanted = (AnyMessage, AnyFrame, *bodies, *Answers, *people_schemas.Answers, *practice_schemas.Answers)
     (sent, got, *_), found = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     parts = dict(found)
     for kind in (View, Step, Stage, Scene, Offer, Outlook):
