@@ -3,6 +3,7 @@
 import json
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -94,7 +95,7 @@ def test_a_mistake_becomes_an_exercise(store: Store) -> None:
     before = table.play.back_to(at)
     actions = [before.notation(action) for action in before.legal()][:2]
     candidates = [{"actions": [action], "share": 0.4 + 0.1 * n} for n, action in enumerate(actions)]
-    step = {"at": at, "seat": before.mover, "loss": 0.1, "exact": True}
+    step: dict[str, Any] = {"at": at, "seat": before.mover, "loss": 0.1, "exact": True}
     step |= {"played": candidates[0], "best": [candidates[1]]}
     report = {"turns": [{"steps": [step, {**step, "at": at + 1, "loss": 0.03}]}]}
     assert mistakes_in(report) == [(before.mover, at)]
