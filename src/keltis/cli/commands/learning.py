@@ -1,5 +1,6 @@
-"""Commands for programs that learn: games in words."""
+"""Commands for programs that learn: games in words, data sets."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,10 +11,22 @@ from keltis.cli.commands.options import (
     Lang,
     Options,
     Seed,
+    app,
     bot_names,
     chosen_game_setup,
     known_language,
 )
+from keltis.cli.help_groups import GroupedCommands
+
+data = typer.Typer(cls=GroupedCommands, help="Make and describe data sets of many games.")
+app.add_typer(data, name="data")
+
+
+@data.callback(invoke_without_command=True)
+def data_alone(context: typer.Context) -> None:
+    """Make and describe data sets of many games."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def text(
@@ -45,3 +58,54 @@ def text(
 
     setup = chosen_game_setup(game, board, option or [])
     serve_text(setup, players, seat.strip(), named_bots(bots, setup.game), seed, known_language(lang))
+
+
+@data.command("make")
+def data_make(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The file to write, e.g. games.parquet.")],
+    games: Annotated[int, typer.Option(help="The number of games.", min=1)] = 10_000,
+    players: Annotated[int, typer.Option(help="The number of players.")] = 2,
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="A bot per seat, in order; repeated if fewer; else the game's usual.",
+            autocompletion=bot_names,
+        ),
+    ] = "",
+    seed: Annotated[int, typer.Option(help="Random seed: the same number gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(help="Cores to use; the result does not depend on it.", min=1)] = 1,
+    board: Board = None,
+    option: Options = None,
+    lang: Lang = "",
+) -> None:
+    """Play many games between bots and write every decision to a Parquet file; see docs/data.md.
+
+    \b
+    Examples:
+      keltis data make keltis --games 10000 --bots greedy --out keltis.parquet
+      keltis data make orakel --players 3 --games 1000000 --bots random --jobs 2 --out orakel.parquet
+    """
+    from keltis.cli.research.data import make_data
+    from keltis.cli.seating import named_bots
+
+    setup = chosen_game_setup(game, board, option or [])
+    chosen = named_bots(bots, setup.game)
+    make_data(setup, players, chosen, seed, games, jobs, out, known_language(lang))
+
+
+@data.command("show")
+def data_show(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A data set, or a file of records.")],
+    board: Board = None,
+    lang: Lang = "",
+) -> None:
+    """Print what a data set contains: game, board, bots, number of decisions.
+
+    \b
+    Example:
+      keltis data show keltis.parquet
+    """
+    from keltis.cli.research.data import show_data
+
+    show_data(file, board, known_language(lang))
