@@ -61,6 +61,7 @@ PLAY = """async ([seed, touches]) => {
         const place = chosen() && (all('g.target')[0] ?? all('.lane.lit')[0])
         const deck = all('[data-thing=deck].lit')[0]
         await touch(place || deck || (chosen() ? null : await bestCard()) || lit[seed % lit.length])
+        if (place || deck) await pause(400) // the move is sent when its outlook is known
     }
     for (let wait = 0; wait < 600 && !still(); wait++) await pause()
 }"""
@@ -89,6 +90,8 @@ def pictures(context: BrowserContext, server: str, folder: Path, wanted: argpars
         page.evaluate(PLAY, [wanted.seed, TOUCHES[game]])
         if wanted.choose:
             page.evaluate(CHOOSE)
+        for notice in page.locator(".notice button:last-child").all():
+            notice.click()
         for size in wanted.sizes:
             width, height = SIZES[size]
             page.set_viewport_size({"width": width, "height": height})

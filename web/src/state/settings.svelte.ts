@@ -35,7 +35,7 @@ export function follow(): void {
       page.dataset.theme = night ? 'dark' : 'light'
       page.dataset.palette = settings.palette
       page.dataset.hand = settings.left ? 'left' : 'right'
-      page.style.fontSize = `${settings.text}%`
+      page.style.setProperty('--letters', `${settings.text}%`)
       page.style.setProperty('--motion', `${step()}ms`)
     })
   })
