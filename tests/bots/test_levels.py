@@ -58,6 +58,17 @@ def test_every_game_has_all_levels_the_weakest_first(game: AnyGame) -> None:
 
 
 @every_game
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_more_players_stronger_levels_have_higher_ratings_too(
+    game: AnyGame, players: int
+) -> None:
+    found = [rating for level in levels(game.name).values() if (rating := level.rating_for(players))]
+    assert found == sorted(found)
+    if found:
+        assert levels(game.name)[GREEDY].rating_for(players) == (1000, 0)
+
+
+@every_game
 def test_levels_that_people_are_offered_differ_by_a_hundred_points_or_more(game: AnyGame) -> None:
     rated = [level.rating for name, level in offered(game.name).items() if name != RANDOM]
     assert len(rated) >= 5

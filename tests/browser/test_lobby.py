@@ -101,7 +101,8 @@ def check_bots(choice: Locator, game: str, players: int, language: str) -> None:
     levels = offered(game)
     for level, shown in zip(levels.values(), choice.locator("option").all_inner_texts(), strict=True):
         assert shown.startswith(say(message("web-bot", bot=level.name), language))
-        assert shown.endswith(f" · {level.rating}") is bool(level.rating)
+        rating = level.rating_for(players)
+        assert shown.endswith(f" · {rating.value}") if rating else " · " not in shown
     for bot in levels:
         choice.select_option(bot)
         sight = say(portrait(game, bot, players).sight, language)

@@ -60,6 +60,14 @@ def test_as_json_there_are_all_levels(inside: Inside) -> None:
     }
 
 
+def test_ratings_are_listed_for_a_number_of_players(inside: Inside) -> None:
+    shown = rows(inside("bots", "keltis", "--players", "3", "--lang", "en").stdout)
+    for row in shown:
+        rating = levels("keltis")[row[0].rstrip("*")].rating_for(3)
+        assert row[2] == (str(rating.value) if rating else "–")
+    assert "1000" in [row[2] for row in shown]
+
+
 class Paper(io.StringIO):
     """Output that looks like a terminal and can be read."""
 
@@ -76,7 +84,7 @@ def test_the_bots_of_a_game_fit_a_terminal(
     for name, value in {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(sys, "stdout", paper)
-    list_bots(game.name, False, language)
+    list_bots(game.name, 2, False, language)
     shown = plain(paper.getvalue()).split("\n")
     assert len(shown) <= 24, "\n".join(shown)
     assert max(map(cell_len, shown)) <= 80, "\n".join(shown)

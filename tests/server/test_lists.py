@@ -45,6 +45,11 @@ def test_what_can_be_played_has_bots_by_strength(server: Running) -> None:
         assert [bot["name"] for bot in game["bots"]] == list(expected)
         assert [bot["rating"] for bot in game["bots"]] == [one.rating or None for one in expected.values()]
         assert [bot["range"] for bot in game["bots"]] == [one.range for one in expected.values()]
+        for bot, level in zip(game["bots"], expected.values(), strict=True):
+            found_ratings = [level.rating_for(players) for players in game["players"]]
+            assert bot["ratings"] == [
+                one and {"value": one.value, "range": one.range} for one in found_ratings
+            ]
         assert game["usual"] in expected
         for bot in game["bots"]:
             assert len(bot["sights"]) == len(game["players"])

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from keltis.bots import readiness
-from keltis.bots.level import FALLBACK_LEVEL, Level, levels, weights
+from keltis.bots.level import FALLBACK_LEVEL, NETS, Level, levels, weights
 from keltis.bots.nets import has_learned
 from keltis.bots.question import Bot, Question
 from keltis.core.layout import Struct
@@ -55,7 +55,7 @@ def decide(level: Level, question: Question) -> int:
     """The action that a level chooses."""
     if len(question.legal) == 1:
         return question.legal[0]
-    if needs_fallback(level, question.game.name, question.hurry, has_net(question)):
+    if needs_fallback(level, question.game.name, question.hurry, has_net(question, level.nets)):
         level = levels(question.game.name)[FALLBACK_LEVEL]
     if level.net:
         return by_net(level, question)
@@ -72,10 +72,10 @@ def needs_fallback(level: Level, game: str, hurry: bool, net: bool = True) -> bo
     return level.compiled and not readiness.ready(game, hurry, level.net and net)
 
 
-def has_net(question: Question) -> bool:
+def has_net(question: Question, nets: Path = NETS) -> bool:
     """Whether there is a net for the question's board and number of players."""
     state: Any = question.state
-    return has_learned(question.game.name, state.players, tuple(question.board.numbers()))
+    return has_learned(question.game.name, state.players, tuple(question.board.numbers()), nets)
 
 
 # --- plain ---------------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ def _searcher(game: str, players: int) -> "Searcher":
 
 def by_net(level: Level, question: Question) -> int:
     """The action with the largest value by the net, or by a search that uses the net."""
-    net_player = net_player_for(question)
+    net_player = net_player_for(question, level.nets)
     if net_player is None:
         return decide(level.otherwise or levels(question.game.name)[FALLBACK_LEVEL], question)
     if level.searches and isinstance(net_player, SearchingNetPlayer):
@@ -136,19 +136,19 @@ def by_net(level: Level, question: Question) -> int:
     return max(worths, key=lambda option: option[1])[0]
 
 
-def net_player_for(question: Question) -> "NetPlayer | None":
+def net_player_for(question: Question, nets: Path = NETS) -> "NetPlayer | None":
     """The net for the question's board; None if no net was trained on it."""
     state: Any = question.state
-    if not has_net(question):  # not cached: there is no end of other boards
+    if not has_net(question, nets):  # not cached: there is no end of other boards
         return None
-    return _net_player(tuple(question.board.numbers()), question.game.name, state.players)
+    return _net_player(tuple(question.board.numbers()), question.game.name, state.players, nets)
 
 
 @cache
-def _net_player(numbers: tuple[int, ...], game: str, players: int) -> "NetPlayer":
+def _net_player(numbers: tuple[int, ...], game: str, players: int, nets: Path) -> "NetPlayer":
     from keltis.bots.nets import learned_board, net_file
 
-    board, file = learned_board(game, numbers), net_file(game, players)
+    board, file = learned_board(game, numbers), net_file(game, players, nets)
     if game == WUERFELSPIEL.name:
         return _dice_net_player(board, players, file)
     return _tile_net_player(file) if game == WEG_DER_STEINE.name else _card_net_player(game, players, file)

@@ -1,18 +1,20 @@
 """Levels: bots of fixed strength, from one for a child to one that is hard to beat.
 
 `levels.toml` has the parameters of every level by game: its errors, its search budget and its measured
-rating. Budgets are simulations, never seconds: a level plays the same on every machine.
+rating for two players; `ratings.toml` has the ratings for more players. Budgets are simulations, never
+seconds: a level plays the same on every machine.
 """
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from keltis.games.heuristics import HEURISTICS
 
 HERE = Path(__file__).parent
+NETS = HERE / "nets"
 RANDOM, GREEDY = "random", "greedy"
 FALLBACK_LEVEL = "kobold"  # the best level in plain Python
 STRONGEST = "merlin"
@@ -20,6 +22,13 @@ COMPILED = ("druid", STRONGEST)  # the others run in plain Python
 LEVELS = (RANDOM, "pebble", "clover", GREEDY, FALLBACK_LEVEL, *COMPILED)  # the weakest first
 RANDOM_KIND, HEURISTIC_KIND, SEARCH_KIND = range(3)
 AVERAGE = 1000  # the rating of the plain heuristic
+
+
+class LevelRating(NamedTuple):
+    """How strong a level was measured to be; the plain heuristic has 1000."""
+
+    value: int
+    range: int  # half of the 95 % interval
 
 
 @dataclass(frozen=True)
@@ -41,15 +50,23 @@ class Level:
     ahead: int = 0  # with a net: depth of expectimax in turns (tiles; chance nodes sample `width` tiles), or
     # own turns until rollouts are cut off (Keltis)
     exact: int = 0  # steps of the exact endgame search (tiles)
-    rating: int = 0  # as measured, two players; the plain heuristic has 1000
+    rating: int = 0  # as measured, two players
     range: int = 0  # half of the 95 % interval
+    more_ratings: tuple[tuple[int, LevelRating], ...] = ()  # for three and more players
     offered: bool = True  # in lists of bots; false: only for measurements
     otherwise: "Level | None" = None  # parameters where it has no net: other boards, more players
+    nets: Path = NETS  # the folder of its nets
 
     @property
     def compiled(self) -> bool:
         """Whether it needs compiled code."""
         return bool(self.net or self.budget)
+
+    def rating_for(self, players: int) -> LevelRating | None:
+        """The rating for a number of players; None if it was not measured."""
+        if players == 2:
+            return LevelRating(self.rating, self.range) if self.rating else None
+        return dict(self.more_ratings).get(players)
 
     @property
     def searches(self) -> bool:
@@ -73,8 +90,19 @@ class Level:
 @cache
 def levels(game: str) -> dict[str, Level]:
     """All levels of a game, the weakest first."""
-    table = tomllib.loads((HERE / "levels.toml").read_text(encoding="utf-8"))
-    return {name: _level(name, **table.get(game, {}).get(name, {})) for name in LEVELS}
+    numbers, ratings = _table(HERE / "levels.toml", game), _table(HERE / "ratings.toml", game)
+    return {name: _level(name, ratings.get(name, {}), **numbers.get(name, {})) for name in LEVELS}
+
+
+@cache
+def level_in(folder: Path, game: str, name: str) -> Level:
+    """A level from a folder with `levels.toml` and nets of its own."""
+    return replace(_level(name, {}, **_table(folder / "levels.toml", game).get(name, {})), nets=folder)
+
+
+def _table(path: Path, game: str) -> dict[str, Any]:
+    found: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8")).get(game, {})
+    return found
 
 
 @cache
@@ -92,8 +120,15 @@ def usual(game: str) -> str:
     return min(rated, key=lambda level: abs(level.rating - AVERAGE)).name
 
 
-def _level(name: str, otherwise: dict[str, Any] | None = None, **numbers: Any) -> Level:
-    return Level(name, **numbers, otherwise=None if otherwise is None else Level(name, **otherwise))
+def _level(
+    name: str, ratings: dict[str, list[int]], otherwise: dict[str, Any] | None = None, **numbers: Any
+) -> Level:
+    return Level(
+        name,
+        **numbers,
+        more_ratings=tuple((int(players), LevelRating(*rating)) for players, rating in ratings.items()),
+        otherwise=None if otherwise is None else Level(name, **otherwise),
+    )
 
 
 @cache

@@ -4,6 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from keltis.bots.level import NETS
 from keltis.core.layout import Struct
 from keltis.games.keltis import KELTIS
 from keltis.games.neue_wege import NEUE_WEGE
@@ -13,11 +14,10 @@ from keltis.games.wuerfelspiel import WUERFELSPIEL
 from keltis.games.wuerfelspiel.board import ORDERS
 
 LEARNED = (KELTIS, NEUE_WEGE, ORAKEL, WEG_DER_STEINE)
-NETS = Path(__file__).parent / "nets"
 
 
-def net_file(game: str, players: int) -> Path:
-    return NETS / f"{game}-{players}.npz"
+def net_file(game: str, players: int, folder: Path = NETS) -> Path:
+    return folder / f"{game}-{players}.npz"
 
 
 def learned_board(game: str, numbers: tuple[int, ...]) -> Any:
@@ -25,9 +25,9 @@ def learned_board(game: str, numbers: tuple[int, ...]) -> Any:
     return _boards(game).get(numbers)
 
 
-def has_learned(game: str, players: int, numbers: tuple[int, ...]) -> bool:
+def has_learned(game: str, players: int, numbers: tuple[int, ...], folder: Path = NETS) -> bool:
     """Whether there is a net for so many players on the board with these numbers."""
-    return learned_board(game, numbers) is not None and net_file(game, players).exists()
+    return learned_board(game, numbers) is not None and net_file(game, players, folder).exists()
 
 
 @cache

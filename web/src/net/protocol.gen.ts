@@ -512,6 +512,7 @@ export interface ListedBot {
   name: string
   rating: number | null
   range: number
+  ratings: (MeasuredRating | null)[]
   sights: Message[]
   instead: ListedFallback | null
 }
@@ -613,6 +614,12 @@ export interface Me {
   name: string
   account: string
   webhook: string
+}
+
+/** How strong a bot was measured to be. */
+export interface MeasuredRating {
+  value: number
+  range: number
 }
 
 /** A message: its id in the catalogue, and its variables. */

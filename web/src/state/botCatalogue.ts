@@ -15,10 +15,11 @@ export function meant(game: ListedGame, preferred: string): ListedBot | undefine
 const botOf = (game: ListedGame, name: string): ListedBot | undefined =>
   game.bots.find((bot) => bot.name === name)
 
-/** The label of a bot in a list of choices, with its rating. */
-export function rated(messages: Messages, { name, rating }: ListedBot): string {
-  const bot = messages.text('lobby-bot', { bot: name })
-  return rating === null ? bot : messages.text('lobby-bot-rated', { bot, rating: String(rating) })
+/** The label of a bot in a list of choices, with its rating for so many players. */
+export function rated(messages: Messages, game: ListedGame, players: number, bot: ListedBot): string {
+  const name = messages.text('lobby-bot', { bot: bot.name })
+  const rating = bot.ratings[game.players.indexOf(players)]
+  return rating ? messages.text('lobby-bot-rated', { bot: name, rating: String(rating.value) }) : name
 }
 
 /** The fallback of a bot, and for about how many seconds; null: as long as this server runs. */

@@ -189,6 +189,7 @@ def bots(
     game: Annotated[
         str, typer.Argument(metavar="[GAME]", help="The game; default: all.", autocompletion=game_names)
     ] = "",
+    players: Annotated[int, typer.Option(help="The number of players.", min=2, max=4)] = 2,
     json: Annotated[bool, typer.Option("--json", help="Print all of them as JSON.")] = False,
     lang: Lang = "",
 ) -> None:
@@ -198,8 +199,9 @@ def bots(
     Examples:
       keltis bots                    the bots of all games
       keltis bots orakel --lang de
+      keltis bots neue_wege --players 4
       keltis bots keltis --json
     """
     from keltis.cli.listings.bots import list_bots
 
-    list_bots(game, json, known_language(lang))
+    list_bots(game, players, json, known_language(lang))

@@ -16,4 +16,4 @@ bot-sees-ahead =
     }
 bot-sees-rest = Sieht den Rest des Spiels, vergisst nichts.
 bot-rating = Was bedeutet die Zahl?
-bot-rating-about = Die Wertung sagt, wie stark ein Bot ist: 100 Punkte mehr bedeuten etwa 64{"\u00A0"}% gewonnene Spiele. Ein Bot mit einfachen Faustregeln hat 1000. Gemessen zu zweit.
+bot-rating-about = Die Wertung sagt, wie stark ein Bot ist: 100 Punkte mehr bedeuten etwa 64{"\u00A0"}% gewonnene Spiele. Ein Bot mit einfachen Faustregeln hat 1000. Für zwei, drei und vier Spieler eigens gemessen.

@@ -16,4 +16,4 @@ bot-sees-ahead =
     }
 bot-sees-rest = Sees the rest of the game, forgets nothing.
 bot-rating = What does the number mean?
-bot-rating-about = The rating says how strong a bot is: 100 points more mean about 64{"\u00A0"}% of the games won. A bot with simple rules of thumb has 1000. Measured with two players.
+bot-rating-about = The rating says how strong a bot is: 100 points more mean about 64{"\u00A0"}% of the games won. A bot with simple rules of thumb has 1000. Measured separately for two, three and four players.

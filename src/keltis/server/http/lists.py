@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from keltis import rulebook
 from keltis.bots.description import portrait
-from keltis.bots.level import FALLBACK_LEVEL, LEVELS, Level, offered, usual
+from keltis.bots.level import FALLBACK_LEVEL, LEVELS, Level, LevelRating, offered, usual
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
 from keltis.messages import LANGUAGES
@@ -153,7 +153,13 @@ def listed_bot(game: AnyGame, bot: Level, seconds: int | None) -> schemas.Listed
     """A bot of a game as a list entry."""
     instead = schemas.ListedFallback(FALLBACK_LEVEL, seconds) if bot.compiled and seconds != 0 else None
     sights = tuple(portrait(game.name, bot.name, players).sight for players in game.players)
-    return schemas.ListedBot(bot.name, bot.rating or None, bot.range, sights, instead)
+    ratings = tuple(listed_rating(bot.rating_for(players)) for players in game.players)
+    return schemas.ListedBot(bot.name, bot.rating or None, bot.range, ratings, sights, instead)
+
+
+def listed_rating(found: LevelRating | None) -> schemas.MeasuredRating | None:
+    """A measured rating as a part of a list entry."""
+    return None if found is None else schemas.MeasuredRating(found.value, found.range)
 
 
 def listed(found: Listing) -> schemas.ListedTable:

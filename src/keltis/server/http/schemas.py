@@ -222,12 +222,23 @@ class ListedFallback(Reply, frozen=True):
     ]
 
 
+class MeasuredRating(Reply, frozen=True):
+    """How strong a bot was measured to be."""
+
+    value: int
+    range: Annotated[int, Meta(description="Half-width of the 95 % interval.")]
+
+
 class ListedBot(Reply, frozen=True):
     """A bot of a game."""
 
     name: Word
     rating: Annotated[int | None, Meta(description="Rating with two players; null: not measured.")]
     range: Annotated[int, Meta(description="Half-width of the rating's 95 % interval.")]
+    ratings: Annotated[
+        tuple[MeasuredRating | None, ...],
+        Meta(description="Ratings for each number of players; null: not measured."),
+    ]
     sights: Annotated[
         tuple[Line, ...], Meta(description="What the bot takes into account, for each number of players.")
     ]
