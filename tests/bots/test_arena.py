@@ -142,3 +142,13 @@ def test_a_resultfile_says_what_it_is(tmp_path: Path) -> None:
     ResultFile(tmp_path / "r.jsonl", contest())
     head = json.loads((tmp_path / "r.jsonl").read_text())
     assert (head["game"], head["lineup"], head["seed"]) == (GAME.name, ["greedy", "random"], 1)
+
+
+def test_a_frozen_reference_decides_like_the_level_that_it_was() -> None:
+    frozen = str(Path(__file__).parents[2] / "training" / "frozen.py")
+    board = game_named("wuerfelspiel").load_board()
+    lineups = (f"{frozen}:merlin", "clover"), ("merlin", "clover")
+    today, reference = (
+        play_deals(Contest("wuerfelspiel", board, lineup, 3), range(1), compiled=False) for lineup in lineups
+    )
+    assert today == reference

@@ -59,9 +59,7 @@ def test_every_game_has_all_levels_the_weakest_first(game: AnyGame) -> None:
 
 @every_game
 @pytest.mark.parametrize("players", [3, 4])
-def test_with_more_players_stronger_levels_have_higher_ratings_too(
-    game: AnyGame, players: int
-) -> None:
+def test_with_more_players_stronger_levels_have_higher_ratings_too(game: AnyGame, players: int) -> None:
     found = [rating for level in levels(game.name).values() if (rating := level.rating_for(players))]
     assert found == sorted(found)
     if found:
