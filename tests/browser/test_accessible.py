@@ -23,6 +23,8 @@ SCREENS = {
     "account": "Account",
     "daily": "Daily",
     "history": "History",
+    "statistics": "Statistics",
+    "friends": "Friends",
     "rules/keltis": "Rules",
     "replay": "Replay",
     "learn/keltis": "Tutorial",

@@ -86,7 +86,18 @@ def test_text_of_double_size_fits_a_small_phone(visitors: Visitors, server: str)
     page.evaluate("() => localStorage.setItem('settings', JSON.stringify({ text: 200 }))")
     page.reload()
     wide = []
-    for path in ("", "new/orakel", "settings", "account", "daily", "history", "rules/keltis", "replay"):
+    for path in (
+        "",
+        "new/orakel",
+        "settings",
+        "account",
+        "daily",
+        "history",
+        "statistics",
+        "friends",
+        "rules/keltis",
+        "replay",
+    ):
         page.goto(f"{server}/#/{path}")
         page.wait_for_selector("h1")
         page.wait_for_load_state("networkidle")

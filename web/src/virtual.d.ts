@@ -14,6 +14,10 @@ declare module 'virtual:account/*' {
   const text: string
   export default text
 }
+declare module 'virtual:people/*' {
+  const text: string
+  export default text
+}
 declare module 'virtual:push/*' {
   const text: string
   export default text

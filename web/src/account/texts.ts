@@ -1,12 +1,9 @@
 // The texts of this folder: a catalogue of its own, loaded with the screen.
 
-import { Messages, type Language } from '../i18n/messages'
+import { onDemand } from '../i18n/onDemand'
 
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+export const textsIn = onDemand({
   de: () => import('virtual:account/de'),
   en: () => import('virtual:account/en'),
   ru: () => import('virtual:account/ru'),
-}
-
-export const textsIn = async (language: Language): Promise<Messages> =>
-  Messages.of(language, (await catalogues[language]()).default)
+})

@@ -1,12 +1,9 @@
 // The texts of this folder: a catalogue of its own, loaded with the settings.
 
-import { Messages, type Language } from '../i18n/messages'
+import { onDemand } from '../i18n/onDemand'
 
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+export const textsIn = onDemand({
   de: () => import('virtual:push/de'),
   en: () => import('virtual:push/en'),
   ru: () => import('virtual:push/ru'),
-}
-
-export const textsIn = async (language: Language): Promise<Messages> =>
-  Messages.of(language, (await catalogues[language]()).default)
+})

@@ -22,7 +22,7 @@ lobby-settings = Einstellungen
 lobby-story-title = Pfade hinauf, Pfade hinab
 lobby-story = Keltis ist eine Familie von fünf Spielen von Reiner Knizia auf den alten Wegen Irlands: Lege Karten, die nur steigen oder nur fallen, drehe Steine um oder vertraue den Würfeln.
 lobby-learn-first = Zum ersten Mal hier? In 5 Minuten gelernt
-lobby-turns = Du bist am Zug
+lobby-turns = Wartet auf dich
 lobby-against = Spiel gegen
 lobby-bot-manner =
     { $bot ->
@@ -107,6 +107,23 @@ lobby-no-open = Zurzeit gibt es keine offenen Tische.
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
 
+## Friends
+
+lobby-statistics = Meine Statistik
+lobby-my-friends = Freunde
+lobby-friends-table = Tisch von { $name }
+lobby-asking =
+    { $number ->
+        [one] Jemand möchte mit dir befreundet sein.
+       *[other] { $number } Leute möchten mit dir befreundet sein.
+    }
+lobby-answer = Antworten
+lobby-decline = Ablehnen
+lobby-friends-may = Freunde dürfen mitspielen
+lobby-friend-who = Freund auf Platz { $number }
+lobby-spectators = Zuschauer einladen
+lobby-spectators-how = Wer diesen Link hat, kann zuschauen. Die Handkarten bleiben bis zum Ende verborgen.
+
 ## Ein neuer Tisch
 
 lobby-new-title = Neuer Tisch: { $game }
@@ -118,6 +135,7 @@ lobby-kind =
         [me] Ich
         [near] Person an diesem Gerät
         [bot] Bot
+        [friend] Ein Freund
        *[open] Auf Einladung
     }
 lobby-near-name = Name der Person auf Platz { $number }

@@ -107,6 +107,23 @@ lobby-no-open = There are no open tables right now.
 lobby-join = Join
 lobby-watch = Watch
 
+## Friends
+
+lobby-statistics = My statistics
+lobby-my-friends = Friends
+lobby-friends-table = { $name }’s table
+lobby-asking =
+    { $number ->
+        [one] Somebody wants to be your friend.
+       *[other] { $number } people want to be your friends.
+    }
+lobby-answer = Answer
+lobby-decline = Decline
+lobby-friends-may = Friends may join
+lobby-friend-who = Friend in seat { $number }
+lobby-spectators = Invite spectators
+lobby-spectators-how = Anyone with this link can watch. Hands stay hidden from them until the end.
+
 ## A new table
 
 lobby-new-title = New table: { $game }
@@ -118,6 +135,7 @@ lobby-kind =
         [me] Me
         [near] Someone on this device
         [bot] Bot
+        [friend] A friend
        *[open] By invitation
     }
 lobby-near-name = Name of the player in seat { $number }

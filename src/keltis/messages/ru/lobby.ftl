@@ -22,7 +22,7 @@ lobby-settings = Настройки
 lobby-story-title = Тропы вверх, тропы вниз
 lobby-story = Кельтис – семейство из пяти игр Райнера Книции на старых дорогах Ирландии: выкладывайте карты только по возрастанию или только по убыванию, переворачивайте камни или доверьтесь кубикам.
 lobby-learn-first = Впервые здесь? Научитесь за 5 минут
-lobby-turns = Ждут вашего хода
+lobby-turns = Ждут вас
 lobby-against = Соперник
 lobby-bot-manner =
     { $bot ->
@@ -107,6 +107,25 @@ lobby-no-open = Сейчас открытых столов нет.
 lobby-join = Присоединиться
 lobby-watch = Смотреть
 
+## Friends
+
+lobby-statistics = Моя статистика
+lobby-my-friends = Друзья
+lobby-friends-table = Стол: { $name }
+lobby-asking =
+    { $number ->
+        [one] { $number } человек хочет с вами дружить.
+        [few] { $number } человека хотят с вами дружить.
+        [many] { $number } человек хотят с вами дружить.
+       *[other] { $number } человека хотят с вами дружить.
+    }
+lobby-answer = Ответить
+lobby-decline = Отказаться
+lobby-friends-may = Друзья могут присоединиться
+lobby-friend-who = Друг на месте { $number }
+lobby-spectators = Пригласить зрителей
+lobby-spectators-how = По этой ссылке можно смотреть партию. Карты на руках скрыты от зрителей до конца.
+
 ## Новый стол
 
 lobby-new-title = Новый стол: { $game }
@@ -118,6 +137,7 @@ lobby-kind =
         [me] Я
         [near] Игрок за этим устройством
         [bot] Бот
+        [friend] Друг
        *[open] По приглашению
     }
 lobby-near-name = Имя игрока на месте { $number }

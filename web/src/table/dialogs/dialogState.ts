@@ -1,7 +1,7 @@
 // Which dialog of a table is open, and its subject.
 
 export interface Asked {
-  sheet: '' | 'menu' | 'log' | 'rules' | 'scores' | 'what' | 'talk' | 'resign'
+  sheet: '' | 'menu' | 'log' | 'rules' | 'scores' | 'what' | 'talk' | 'invite' | 'resign'
   rule: string // the rule to scroll to
   kind: string // the kind of thing to explain
 }
