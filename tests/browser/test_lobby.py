@@ -149,6 +149,10 @@ def test_a_table_that_waits_tells_how_strong_bots_are_and_what_they_see(
     choice.select_option("kobold")
     page.get_by_role("button", name="Add a bot to seat 2").click()
     expect(page.get_by_role("button", name="Remove Kobold")).to_be_visible()
+    choice.select_option("pebble")
+    page.get_by_role("button", name="Replace Kobold with Pebble").click()
+    expect(page.get_by_role("button", name="Remove Pebble")).to_be_visible()
+    expect(page.get_by_role("button", name="Replace")).to_have_count(0)
 
 
 def test_a_name_can_be_changed_and_stays(page: Page) -> None:

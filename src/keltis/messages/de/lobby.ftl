@@ -195,6 +195,7 @@ lobby-sit = Platz { $number } nehmen
 lobby-fill = Bot auf Platz { $number } setzen
 lobby-stand = Platz verlassen
 lobby-make-free = { $name } entfernen
+lobby-replace = { $name } durch { $bot } ersetzen
 lobby-clear = Tisch schließen
 lobby-invite = Andere einladen
 lobby-invite-how = Verschicke diesen Link oder lass den QR-Code scannen. Wer den Link hat, kann mitspielen oder zuschauen.

@@ -195,6 +195,7 @@ lobby-sit = Take seat { $number }
 lobby-fill = Add a bot to seat { $number }
 lobby-stand = Leave your seat
 lobby-make-free = Remove { $name }
+lobby-replace = Replace { $name } with { $bot }
 lobby-clear = Close table
 lobby-invite = Invite others
 lobby-invite-how = Send this link or scan the QR code. Anyone with the link can join or watch.

@@ -197,6 +197,7 @@ lobby-sit = Занять место { $number }
 lobby-fill = Посадить бота на место { $number }
 lobby-stand = Освободить место
 lobby-make-free = Убрать из-за стола: { $name }
+lobby-replace = Заменить «{ $name }» ботом «{ $bot }»
 lobby-clear = Закрыть стол
 lobby-invite = Пригласить других
 lobby-invite-how = Отправьте ссылку или дайте отсканировать QR-код. По ссылке любой сможет играть или смотреть.
