@@ -1,8 +1,9 @@
 """Whose turn it is to write to a SQLite file, when several processes do.
 
-SQLite lets one process write at a time, and the others try again after pauses of up to 100 ms. A lock on a
-file beside the database wakes the next process at once. It only orders the writers: SQLite's own locks
-protect the data. The system releases it when its process dies.
+SQLite lets one process write at a time, and the others try again after pauses of up to 100 ms, so that a busy
+process can keep the others out for seconds. Locks on two files beside the database make them take turns: who
+waits for the `turn` holds `next`, so that the process which just wrote must queue behind. They only order the
+writers: SQLite's own locks protect the data. The system releases them when a process dies.
 """
 
 import os
@@ -13,23 +14,32 @@ PRIVATE = 0o600
 
 
 class WriterTurn:
-    """The lock; only where `fcntl` exists, so not on Windows."""
+    """The locks of one connection; only where `fcntl` exists, so not on Windows."""
 
     def __init__(self, path: Path) -> None:
         import fcntl
 
         self._lock = fcntl.flock
         self._exclusive, self._unlock = fcntl.LOCK_EX, fcntl.LOCK_UN
-        self._file = os.open(f"{path}-turn", os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
+        self._turn, self._next = (_opened(Path(f"{path}-{name}")) for name in ("turn", "next"))
 
     def take(self) -> None:
         """Wait for the turn."""
-        self._lock(self._file, self._exclusive)
+        self._lock(self._next, self._exclusive)
+        try:
+            self._lock(self._turn, self._exclusive)
+        finally:
+            self._lock(self._next, self._unlock)
 
     def give(self) -> None:
         """Let others write; nothing happens if it is not our turn."""
-        self._lock(self._file, self._unlock)
+        self._lock(self._turn, self._unlock)
 
     def close(self) -> None:
-        with suppress(OSError):
-            os.close(self._file)
+        for file in (self._turn, self._next):
+            with suppress(OSError):
+                os.close(file)
+
+
+def _opened(path: Path) -> int:
+    return os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, PRIVATE)
