@@ -306,6 +306,7 @@ class Room:
         self._in_charge = False
         self._mover = table.mover
         self.viewers.show(table, self._node.clock.now())
+        self._schedule_outlook()
         self._ask_bot()
 
     def _give_up(self, work: Work) -> None:
