@@ -67,6 +67,11 @@ export class Selection {
     return things
   })
 
+  /** A card comes first: rows and piles are shortcuts, and only the hand is emphasised. */
+  readonly cardFirst = $derived(
+    this.touched.length === 0 && [...this.lit].some((thing) => kindOf(thing) === 'card'),
+  )
+
   readonly hover = (thing: ThingName | null): void => {
     this.hovered = thing
   }
