@@ -21,15 +21,16 @@ const NOT_IN_CLIENT = [
   'puzzles.ftl',
   'practice.ftl',
   'people.ftl',
+  'workshop.ftl',
 ] // loaded on demand or never
 
 /**
  * Virtual modules made from the server's Fluent files: `virtual:messages/de` is the message catalogue of a language,
  * `virtual:learn/de` the texts of its tutorials, `virtual:push/de`, `virtual:account/de`, `virtual:practice/de` and
- * `virtual:people/de` those of screens, `virtual:commands/all` the command names of all languages.
+ * `virtual:people/de`, `virtual:workshop/de` those of screens, `virtual:commands/all` the command names of all languages.
  */
 function messages(): Plugin {
-  const name = /^virtual:(messages|learn|push|account|people|practice|commands)\/(de|en|ru|all)$/
+  const name = /^virtual:(messages|learn|push|account|people|practice|workshop|commands)\/(de|en|ru|all)$/
   return {
     name: 'messages',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),

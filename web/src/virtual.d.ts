@@ -18,6 +18,10 @@ declare module 'virtual:people/*' {
   const text: string
   export default text
 }
+declare module 'virtual:workshop/*' {
+  const text: string
+  export default text
+}
 declare module 'virtual:push/*' {
   const text: string
   export default text

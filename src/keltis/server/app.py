@@ -95,6 +95,7 @@ class Server:
         app.router.routes[0:0] = self.api.routes()
         background = [registry.run(), run_heartbeat(node.clients, node.clock.now)]
         background += [Retention(registry).run(), Results(node).run(), self.api.analyses.run()]
+        background += [self.api.board_comparisons.run()]
         background += [Webhooks(node).run()] if self.config.webhooks else []
         background += [self.api.push.run()] if self.config.push and gateway is None else []
         background += [node.cluster.run()] if node.cluster is not None else []

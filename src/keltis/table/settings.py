@@ -79,7 +79,7 @@ def board_of(settings: Settings, rules: int | None = None) -> NamedBoard[Any]:
     try:
         return _board(settings.game, rules, tuple(sorted(settings.options.items())), settings.board)
     except BoardError as error:
-        raise Refused("refused", message("record-board-bad", why=printable(error))) from None
+        raise Refused("refused", message("record-board-bad", why=printable(str(error)))) from None
 
 
 def check(settings: Settings) -> None:
@@ -104,7 +104,7 @@ def _own_board(settings: Settings) -> OwnBoard:
     try:
         own = checked(settings.board, GAMES)
     except BoardError as error:
-        raise Refused("refused", message("record-board-bad", why=printable(error))) from None
+        raise Refused("refused", message("record-board-bad", why=printable(str(error)))) from None
     if own.game.name != settings.game:
         raise Refused("refused", message("board-other-game", game=message(f"title-{own.game.name}")))
     return own
@@ -119,9 +119,9 @@ def normalised(settings: Settings) -> Settings:
     return msgspec.structs.replace(settings, board="" if is_standard else own.toml)
 
 
-def printable(error: BoardError) -> str:
-    """The text of an error that quotes a board of somebody else."""
-    return "".join(c if c.isprintable() else " " for c in str(error)[:MAX_REASON])
+def printable(reason: str) -> str:
+    """A complaint that quotes a board of somebody else."""
+    return "".join(c if c.isprintable() else " " for c in reason[:MAX_REASON])
 
 
 def check_bot(bot: str) -> None:

@@ -52,6 +52,11 @@ export class Messages {
     return new Messages(language, text)
   }
 
+  /** Adds the messages of a catalogue that is loaded on demand. */
+  add(text: string): void {
+    for (const entry of text.split(ENTRY)) this.unparsed.set(NAME.exec(entry)?.[0] ?? '', entry)
+  }
+
   /** The text of a message from the server; seats are replaced by these names. */
   format(message: Message, names: readonly string[] = []): string {
     const args = Object.fromEntries(

@@ -84,6 +84,24 @@ export interface Beat {
   type: "beat"
 }
 
+/** A comparison of an own board with the game's own, or its progress. */
+export interface BoardComparison {
+  id: string
+  state: "cancelled" | "complete" | "failed" | "waiting" | "working"
+  done: number
+  games: number
+  bot: string
+  compiled: boolean
+  place: number
+  result: Record<string, unknown> | null
+}
+
+/** A board to check, as the text of its file or as its content. */
+export interface BoardDraft {
+  toml?: string
+  content?: Record<string, unknown>
+}
+
 /** My games against bots of one level. */
 export interface BotRecord {
   bot: string
@@ -119,6 +137,12 @@ export interface Change {
   position: PositionPart
 }
 
+/** Whether a game can be played on a board. */
+export interface CheckedBoard {
+  complaint: Complaint | null
+  board: DrawnBoard | null
+}
+
 /** Sign in with the one-time code that another device shows. */
 export interface Claim {
   code: string
@@ -142,6 +166,12 @@ export interface Comparison {
   deal: string
   tables: Outcome[]
   running: number
+}
+
+/** Why no game can be played on a board. */
+export interface Complaint {
+  place: string
+  text: string
 }
 
 /** Answer a request to undo; who asked may decline to withdraw it. */
@@ -206,6 +236,18 @@ export interface Draw {
   ways: number
   way: number
   words: string
+}
+
+/** A board that a game can be played on. */
+export interface DrawnBoard {
+  name: string
+  fingerprint: string
+  standard: boolean
+  toml: string
+  content: Record<string, unknown>
+  stage: Stage
+  scene: Scene
+  game: ListedGame
 }
 
 /** A mistake of mine that is due: the table, and the number of its first action in the record. */
@@ -1319,6 +1361,13 @@ export interface ViewPart {
 export interface Visible {
   type: "visible"
   yes: boolean
+}
+
+/** Compare an own board with the game's own. */
+export interface WantedComparison {
+  board: string
+  players?: number
+  games?: number
 }
 
 /** The things of a player, all public. */

@@ -14,6 +14,7 @@ const ROUTES: [pattern: string, screen: string][] = [
   ['/analysis/:id', 'Analysis'],
   ['/rules/:game?/:rule?', 'Rules'],
   ['/learn/:game', 'Tutorial'],
+  ['/workshop/:game?/:board?', 'Workshop'],
   ['/history/:id?', 'History'],
   ['/statistics', 'Statistics'],
   ['/friends', 'Friends'],

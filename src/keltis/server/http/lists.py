@@ -138,21 +138,30 @@ class Lists:
         return json_response(schemas.Daily(today(now), ends(now), tuple(deals)))
 
 
-def listed_game(game: AnyGame, seconds: int | None = 0) -> schemas.ListedGame:
-    """A game as a list entry; `seconds` until its strong bots are compiled."""
+def listed_game(
+    game: AnyGame, seconds: int | None = 0, standard: bool = True, players: tuple[int, ...] = ()
+) -> schemas.ListedGame:
+    """A game as a list entry; `seconds` until its strong bots are compiled.
+
+    On another board than the game's own (not `standard`) bots have no ratings, and no nets.
+    """
     return schemas.ListedGame(
         game.name,
-        tuple(game.players),
+        players or tuple(game.players),
         tuple(schemas.ListedOption(option.name, option.values) for option in game.options),
-        tuple(listed_bot(game, bot, seconds) for bot in offered(game.name).values()),
+        tuple(listed_bot(game, bot, seconds, standard) for bot in offered(game.name).values()),
         usual(game.name),
     )
 
 
-def listed_bot(game: AnyGame, bot: Level, seconds: int | None) -> schemas.ListedBot:
+def listed_bot(game: AnyGame, bot: Level, seconds: int | None, standard: bool = True) -> schemas.ListedBot:
     """A bot of a game as a list entry."""
     instead = schemas.ListedFallback(FALLBACK_LEVEL, seconds) if bot.compiled and seconds != 0 else None
-    sights = tuple(portrait(game.name, bot.name, players).sight for players in game.players)
+    if not standard and bot.net and bot.otherwise is None:
+        instead = schemas.ListedFallback(FALLBACK_LEVEL, None)
+    sights = tuple(portrait(game.name, bot.name, players, standard).sight for players in game.players)
+    if not standard:
+        return schemas.ListedBot(bot.name, None, 0, tuple(None for _ in game.players), sights, instead)
     ratings = tuple(listed_rating(bot.rating_for(players)) for players in game.players)
     return schemas.ListedBot(bot.name, bot.rating or None, bot.range, ratings, sights, instead)
 

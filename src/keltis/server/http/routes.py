@@ -12,6 +12,7 @@ from keltis.server.http import schemas
 from keltis.server.http.accounts import Accounts
 from keltis.server.http.analysis import AnalysisRoutes
 from keltis.server.http.auth import Authenticator
+from keltis.server.http.boards import Boards
 from keltis.server.http.devices import Devices
 from keltis.server.http.exchange import Handler, HttpError, Routes, address, json_response
 from keltis.server.http.friends import FriendRoutes
@@ -26,6 +27,7 @@ from keltis.server.http.tables import Tables
 from keltis.server.http.tutorial import TutorialRoutes
 from keltis.server.http.upload import Uploads
 from keltis.server.jobs.analyses import AnalysisQueue
+from keltis.server.jobs.board_comparisons import BoardComparisons
 from keltis.server.jobs.push import PushNotifications
 from keltis.server.live.registry import TableRegistry
 from keltis.server.security.rate_limit import RateLimiter
@@ -45,6 +47,7 @@ class Api:
         self.cookies = cookies
         self.auth = Authenticator(registry, cookies)
         self.analyses = AnalysisQueue(registry.node)
+        self.board_comparisons = BoardComparisons(registry.node)
         self.push = PushNotifications(registry)
         self._parts = (
             Guests(self.auth),
@@ -60,6 +63,7 @@ class Api:
             Guidance(self.auth),
             TutorialRoutes(),
             Uploads(),
+            Boards(self.auth, self.board_comparisons),
             SpokenTable(self.auth),
         )
         rate = registry.node.config.requests_per_second
