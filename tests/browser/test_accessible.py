@@ -22,6 +22,7 @@ SCREENS = {
     "settings": "Settings",
     "account": "Account",
     "daily": "Daily",
+    "practice": "Practice",
     "history": "History",
     "statistics": "Statistics",
     "friends": "Friends",
@@ -75,6 +76,11 @@ def test_no_screen_has_a_fault(page: Page, server: str) -> None:
     tell(page, "language", "en")
     learn(page, server, "orakel")
     found["lesson"] = faults(page)
+    tell(page, "language", "en")
+    page.goto(f"{server}/#/practice/puzzle/wuerfelspiel/2")
+    page.get_by_role("button", name="Show solution").click()
+    page.wait_for_selector("text=Best:")
+    found["puzzle"] = faults(page, JUDGED[:2])
     tell(page, "language", "en")
     page.goto(f"{server}/#/new/keltis")
     page.get_by_role("button", name="Open the table").click()
