@@ -41,13 +41,17 @@ class Hint:
 
 def hint(play: AnyPlay, hurry: bool = True) -> Hint:
     """A hint for the seat that is to act; the same position gives the same hint."""
-    question = question_of(play, seeded_rng(len(play.actions)), hurry)
+    return hint_for(question_of(play, seeded_rng(len(play.actions)), hurry))
+
+
+def hint_for(question: Question) -> Hint:
+    """A hint for the seat of a question."""
     found = _weighed(question)[:MOST]
     advice = tuple(
         Advice(action, share, margin, lead, reasons(question, action))
         for action, share, margin, lead in found
     )
-    return Hint(message("hint-area", kind=play.game.actions.span(advice[0].action).name), advice)
+    return Hint(message("hint-area", kind=question.game.actions.span(advice[0].action).name), advice)
 
 
 # --- what is best --------------------------------------------------------------------------------
@@ -130,7 +134,11 @@ def _points(question: Question, after: Struct) -> list[Message]:
             board, question.state, seat, number
         )
         if gain:
-            found.append(message("hint-gain", source=message(f"source-{source}"), points=f"{gain:+d}"))
+            found.append(
+                message(
+                    "hint-gain", source=message(f"source-{source}"), points=f"{gain:+d}".replace("-", "−")
+                )
+            )
     return found
 
 

@@ -96,6 +96,7 @@ class BotRequest(msgspec.Struct, frozen=True):
     legal: list[int]
     seed: int  # of the bot's random generator
     own: str = ""  # an own board (TOML)
+    hint: bool = False  # a hint for a person is wanted instead of a decision
 
     def question(self, game: AnyGame, board: Struct) -> Question:
         """The question on the board of the request."""

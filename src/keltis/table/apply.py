@@ -294,6 +294,12 @@ def _(event: events.Reacted, match: Match, entry: Entry, viewers: tuple[int, ...
     return _to_all(viewers, frames.Reacted(entry.seq, entry.at, event.seat, event.to, event.reaction))
 
 
+@_fold.register
+def _(event: events.Hinted, match: Match, entry: Entry, viewers: tuple[int, ...]) -> Told:
+    match.hinted = match.changed
+    return _to_all(viewers, frames.Hinted(entry.seq, entry.at, event.seat))
+
+
 # --- another game ------------------------------------------------------------------------------
 
 

@@ -74,7 +74,10 @@ def _possible(table: Table, event: AnyEvent) -> Iterable[AnyEvent]:
     if isinstance(event, events.Rematched):
         return [event] if _can_be_rematched(table, event) else []
     asker, command = _command(table, event)
-    decided = decide(table, asker, command, table.chance())[0].event
+    ruled = decide(table, asker, command, table.chance())
+    if not ruled:
+        return []
+    decided = ruled[0].event
     if isinstance(event, events.Sat) and event.name == NAMELESS and isinstance(decided, events.Sat):
         return [msgspec.structs.replace(decided, name=NAMELESS)]  # several people may have been erased
     if (
@@ -165,6 +168,8 @@ def _command(table: Table, event: AnyEvent) -> tuple[Asker, Command]:
             return _at(table, seat), commands.Quick("x", phrase)
         case events.Reacted(seat, to, reaction):
             return _at(table, seat), commands.React("x", to, reaction)
+        case events.Hinted(seat):
+            return _at(table, seat), commands.AskHint("x", version)
         case events.EndOffered(seat) | events.Ended(seat, "agreed"):
             return _at(table, seat), commands.OfferEnd("x")
         case events.Ended(seat, _):

@@ -70,6 +70,12 @@ class Undo(Command, frozen=True, tag="undo"):
     v: Version
 
 
+class AskHint(Command, frozen=True, tag="hint"):
+    """Ask for a hint on the own turn, if the table allows hints; a `hint` follows the reply."""
+
+    v: Version
+
+
 class Consent(Command, frozen=True, tag="consent"):
     """Answer a request to undo; who asked may decline to withdraw it."""
 
@@ -160,6 +166,7 @@ class Close(Command, frozen=True, tag="close"):
 AnyCommand = (
     Move
     | Undo
+    | AskHint
     | Consent
     | Say
     | Quick

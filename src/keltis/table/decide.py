@@ -168,6 +168,17 @@ def _(command: commands.Consent, match: Match, asker: Asker, chance: Chance) -> 
     return answered
 
 
+@_decide.register
+def _(command: commands.AskHint, match: Match, asker: Asker, chance: Chance) -> list[Decided]:
+    seat = _seated(match, asker)
+    play = _running(match)
+    if not match.settings.hints:
+        raise refused("online-hints")
+    if play.mover != seat or not match.is_person(seat):
+        raise Refused("turn", message("refuse-turn"), match.game.turn_rule)
+    return [] if match.hinted == match.changed else [Decided(events.Hinted(seat))]
+
+
 # --- before the game ---------------------------------------------------------------------------
 
 

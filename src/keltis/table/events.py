@@ -124,6 +124,12 @@ class Reacted(Event, frozen=True, tag="reacted"):
     reaction: Reaction
 
 
+class Hinted(Event, frozen=True, tag="hinted"):
+    """A seat asked for a hint, for the first time in this position."""
+
+    seat: int
+
+
 class EndOffered(Event, frozen=True, tag="end_offered"):
     """A seat offered to end the game with the points as they are."""
 
@@ -183,6 +189,7 @@ AnyEvent = (
     | Said
     | Phrased
     | Reacted
+    | Hinted
     | EndOffered
     | EndAnswered
     | Ended

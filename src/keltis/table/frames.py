@@ -1,37 +1,21 @@
 """Messages to clients. Every frame is made for one viewer, from what that viewer may see and hear."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
 
 from keltis.bots.fallback import Fallback
+from keltis.table import core_types as core
 from keltis.table.commands import Phrase, Reaction
 from keltis.table.events import By, EarlyEnd
+from keltis.table.hint_answer import HintAnswer
 from keltis.table.match import Phase
 from keltis.table.rejection import Code
 from keltis.table.seats import Away, Kind
 from keltis.table.settings import Settings
 from keltis.table.stall import Stall
 from keltis.table.trail import Trail
-
-
-def _ref(name: str) -> Meta:
-    """The schema of a type that is declared in the core, as a plain dataclass."""
-    return Meta(extra_json_schema={"$ref": f"#/$defs/{name}"})
-
-
-Line = Annotated[Any, _ref("Message")]
-View = Annotated[Any, _ref("View")]
-Step = Annotated[Any, _ref("Step")]
-Stage = Annotated[Any, _ref("Stage")]
-Scene = Annotated[Any, _ref("Scene")]
-Offer = Annotated[Any, _ref("Offer")]
-Outlook = Annotated[Any, _ref("Outlook")]
-StatusPart = Annotated[Any, _ref("StatusPart")]
-ViewPart = Annotated[dict[str, Any], _ref("ViewPart")]
-ScenePart = Annotated[dict[str, Any], _ref("ScenePart")]
-
 
 # --- what happened -----------------------------------------------------------------------------
 
@@ -69,7 +53,7 @@ class Started(Happened, frozen=True, tag="started"):
     """The game started; seat `turned` became seat 0, the next one seat 1, and so on."""
 
     turned: int
-    steps: tuple[Step, ...]
+    steps: tuple[core.Step, ...]
 
 
 class Moved(Happened, frozen=True, tag="moved"):
@@ -77,7 +61,7 @@ class Moved(Happened, frozen=True, tag="moved"):
 
     seat: int
     by: By
-    steps: tuple[Step, ...]
+    steps: tuple[core.Step, ...]
     gain: Annotated[int, Meta(description="How the seat's points changed, as a spectator sees them.")]
     trails: Annotated[tuple[Trail, ...], Meta(description="The figures that moved.")]
     bot: Annotated[str, Meta(description="The level that really decided; empty for a person.")]
@@ -140,6 +124,12 @@ class Reacted(Happened, frozen=True, tag="reacted"):
     reaction: Reaction
 
 
+class Hinted(Happened, frozen=True, tag="hinted"):
+    """A seat asked for a hint."""
+
+    seat: int
+
+
 class EndOffered(Happened, frozen=True, tag="end_offered"):
     """A seat offers to end the game with the points as they are."""
 
@@ -195,6 +185,7 @@ AnyHappened = (
     | Said
     | Phrased
     | Reacted
+    | Hinted
     | EndOffered
     | EndAnswered
     | Ended
@@ -292,20 +283,20 @@ class Frame(Struct, frozen=True, tag_field="type"):
 class Position(Struct, frozen=True, omit_defaults=True):
     """The game as the viewer sees it."""
 
-    view: View
-    scene: Scene  # what stands and lies on the places of the stage
-    offers: Annotated[tuple[Offer, ...], Meta(description="What the viewer can do now.")]
+    view: core.View
+    scene: core.Scene  # what stands and lies on the places of the stage
+    offers: Annotated[tuple[core.Offer, ...], Meta(description="What the viewer can do now.")]
     outlooks: Annotated[
-        tuple[Outlook, ...], Meta(description="What each offer would bring, where it is known at once.")
+        tuple[core.Outlook, ...], Meta(description="What each offer would bring, where it is known at once.")
     ] = ()
 
 
 class PositionPart(Struct, frozen=True, omit_defaults=True):
     """The changed parts of a position."""
 
-    view: ViewPart = {}
-    scene: ScenePart = {}
-    offers: tuple[Offer, ...] | msgspec.UnsetType = msgspec.UNSET
+    view: core.ViewPart = {}
+    scene: core.ScenePart = {}
+    offers: tuple[core.Offer, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Snapshot(Frame, frozen=True, tag="snapshot"):
@@ -314,7 +305,7 @@ class Snapshot(Frame, frozen=True, tag="snapshot"):
     table_id: str
     v: int
     status: Status
-    stage: Stage  # the board as places; it never changes
+    stage: core.Stage  # the board as places; it never changes
     position: Annotated[Position | None, Meta(description="null before the game.")]
 
 
@@ -334,7 +325,7 @@ class Change(Frame, frozen=True, tag="change"):
     table_id: str
     v: int
     events: tuple[AnyHappened, ...]
-    status: StatusPart
+    status: core.StatusPart
     position: PositionPart
 
 
@@ -343,7 +334,15 @@ class Outlooks(Frame, frozen=True, tag="outlook"):
 
     table_id: str
     v: int
-    outlooks: tuple[Outlook, ...]
+    outlooks: tuple[core.Outlook, ...]
+
+
+class Hint(Frame, frozen=True, tag="hint"):
+    """The hint that the viewer asked for; a little later than the reply."""
+
+    table_id: str
+    changed: Annotated[int, Meta(description="The last event that changed the position.")]
+    hint: Annotated[HintAnswer | None, Meta(description="null: it could not be computed.")]
 
 
 class Sync(Frame, frozen=True, tag="sync"):
@@ -364,7 +363,7 @@ class Error(Struct, frozen=True, omit_defaults=True):
     """Why a command was not carried out."""
 
     code: Code
-    message: Line
+    message: core.Line
     rule: str = ""
     update: Update | None = None  # with "stale": what the client did not know
 
@@ -383,7 +382,7 @@ class Pulse(Frame, frozen=True, tag="beat"):
     at: int
 
 
-AnyFrame = Snapshot | Update | Change | Outlooks | Sync | Around | Reply | Pulse
+AnyFrame = Snapshot | Update | Change | Outlooks | Hint | Sync | Around | Reply | Pulse
 
 _encoder = msgspec.json.Encoder()
 

@@ -76,6 +76,7 @@ class Match:
         self.request: Request | None = None
         self.played_by: list[dict[str, int]] = []  # per seat: moves by each level of bot
         self.chairs_changed = 0  # the number of the last move that changed how a chair is shown
+        self.hinted = 0  # `changed` when somebody last asked for a hint
         self.talk: Counter[int] = Counter()  # per seat: number of chat events
         self.ended: Ended | None = None  # why the game was over before its rules ended it
         self.end_offer: PendingOffer | None = None

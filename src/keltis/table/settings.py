@@ -51,6 +51,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     standin: Annotated[str, Meta(max_length=40)] = ""  # the bot for absent players; "": the usual
     public: bool = False  # whether strangers may watch and sit down
     chat: Literal["all", "phrases", "off"] = "all"  # "phrases": quick phrases and reactions only
+    hints: bool = False  # whether players may ask for hints
     deal: Annotated[str, Meta(max_length=MAX_DEAL)] = ""  # the same value gives the same chance
     board: Annotated[str, Meta(max_length=MAX_OWN)] = ""  # an own board (TOML); "": the game's
 
@@ -95,6 +96,8 @@ def check(settings: Settings) -> None:
         raise Refused("refused", why, "A1")
     if settings.standin:
         check_bot(settings.standin)
+    if settings.deal and settings.hints:
+        raise Refused("refused", message("online-deal-hints"))
     if settings.deal != tidy(settings.deal, MAX_DEAL):
         raise Refused("bad", message("online-bad"))
 

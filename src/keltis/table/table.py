@@ -3,10 +3,13 @@
 from collections import deque
 from collections.abc import Iterable
 
+import msgspec
+
+from keltis.bots.level import STRONGEST
 from keltis.bots.question import BotRequest
 from keltis.core.game import AnyBoard
 from keltis.core.layout import Struct
-from keltis.core.rng import Rng, branch
+from keltis.core.rng import Rng, branch, seeded_rng
 from keltis.core.seats import SPECTATOR
 from keltis.table import events, frames, render
 from keltis.table.apply import fingerprint, fold
@@ -102,6 +105,8 @@ class Table(Match):
             ruled = decide(self, asker, command, chance or self.chance())
         except Refused as refusal:
             return self.refusal(command, refusal, asker)
+        if not ruled:  # nothing changes
+            return frames.Reply(command.id, self.version)
         return self._placed(ruled, now, asker.who, command.id, digest(command))
 
     def refusal(self, command: AnyCommand, refusal: Refused, asker: Asker) -> frames.Reply:
@@ -144,8 +149,18 @@ class Table(Match):
 
     def bot_request(self, rng: Rng) -> BotRequest | None:
         """The request to the bot that has to act; None if a person has to, or nobody."""
-        mover, bot, play = self.mover, self.asks, self.play
-        if mover is None or play is None or not bot:
+        return self._request(rng, self.asks) if self.asks else None
+
+    def hint_request(self) -> BotRequest | None:
+        """The request for a hint; None unless a person has to act. The same position gives the same one."""
+        if self.thinker is None or self.play is None:
+            return None
+        request = self._request(seeded_rng(len(self.play.actions)), STRONGEST)
+        return None if request is None else msgspec.structs.replace(request, hint=True)
+
+    def _request(self, rng: Rng, bot: str) -> BotRequest | None:
+        mover, play = self.mover, self.play
+        if mover is None or play is None:
             return None
         imagined = play.state.copy()
         self.game.rules.redeal(play.board, imagined, mover, branch(rng))

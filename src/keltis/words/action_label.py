@@ -2,21 +2,27 @@
 
 from keltis.core.play import AnyPlay
 from keltis.core.view import log_line
+from keltis.messages import knows
 from keltis.messages.message import Message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
 from keltis.words.translator import Translator
 from keltis.words.vocabulary import spoken
 
 
-def action_label(play: AnyPlay, action: int, translator: Translator) -> str:
-    """A legal action of the mover as text.
+def action_message(play: AnyPlay, action: int) -> Message:
+    """A legal action of the mover as a choice.
 
     The log message contains everything that matters ("log-take" with the card on the pile); "action-take" is
     the same as a choice. Without such a message, the log line is used.
     """
     told = log_line(play, action, play.mover)
     choice = f"action-{told.id.removeprefix('log-')}"
-    return translator(Message(choice, told.args)) if translator.knows(choice) else translator(told)
+    return Message(choice, told.args) if knows("en", choice) else told
+
+
+def action_label(play: AnyPlay, action: int, translator: Translator) -> str:
+    """A legal action of the mover as text."""
+    return translator(action_message(play, action))
 
 
 def notation_label(words: str, translator: Translator) -> str:

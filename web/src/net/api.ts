@@ -101,5 +101,9 @@ export async function openTable(wish: NewTable, name: string): Promise<TableMade
 /** The table of "Play now": the user on one seat, bots on the others, started at once. */
 export function against(game: string, players: number, bot: string, deal = ''): NewTable {
   const bots = Array.from({ length: players - 1 }, () => ({ kind: 'bot' as const, bot }))
-  return { settings: { game, players, undo: 'turn', deal }, seats: [{ kind: 'me' }, ...bots], start: true }
+  return {
+    settings: { game, players, undo: 'turn', deal, hints: !deal },
+    seats: [{ kind: 'me' }, ...bots],
+    start: true,
+  }
 }

@@ -9,9 +9,9 @@ export const GAMES = {
   wuerfelspiel: { lessons: true },
 }
 
-export type ToServer = Hello | Beat | Visible | Move | Undo | Consent | Say | Quick | React | Sit | Stand | Fill | Free | Start | Back | OfferEnd | AnswerEnd | Resign | Rematch | AnswerRematch | Close
+export type ToServer = Hello | Beat | Visible | Move | Undo | AskHint | Consent | Say | Quick | React | Sit | Stand | Fill | Free | Start | Back | OfferEnd | AnswerEnd | Resign | Rematch | AnswerRematch | Close
 
-export type ToClient = Snapshot | Update | Change | Outlooks | Sync | Around | Reply | Pulse
+export type ToClient = Snapshot | Update | Change | Outlooks | Hint | Sync | Around | Reply | Pulse
 
 /** Decide something about somebody I know. */
 export interface AboutFriend {
@@ -63,6 +63,13 @@ export interface Around {
   type: "around"
   table_id: string
   status: Status
+}
+
+/** Ask for a hint on the own turn, if the table allows hints; a `hint` follows the reply. */
+export interface AskHint {
+  type: "hint"
+  id: string
+  v: number
 }
 
 /** A seat asks to undo its last action. */
@@ -132,7 +139,7 @@ export interface Change {
   type: "change"
   table_id: string
   v: number
-  events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Reacted | EndOffered | EndAnswered | Ended | RematchOffered | RematchAnswered | Rematched)[]
+  events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Reacted | Hinted | EndOffered | EndAnswered | Ended | RematchOffered | RematchAnswered | Rematched)[]
   status: StatusPart
   position: PositionPart
 }
@@ -457,6 +464,30 @@ export interface Hello {
   seat?: number | null
   key?: string
   program?: boolean
+}
+
+/** The hint that the viewer asked for; a little later than the reply. */
+export interface Hint {
+  type: "hint"
+  table_id: string
+  changed: number
+  hint: HintAnswer | null
+}
+
+/** Where to look, and what to do. */
+export interface HintAnswer {
+  area: Message
+  near: string[]
+  best: Suggestion[]
+  estimate?: "" | "never" | "soon"
+}
+
+/** A seat asked for a hint. */
+export interface Hinted {
+  kind: "hinted"
+  seq: number
+  at: number
+  seat: number
 }
 
 /** My finished games, the latest first. */
@@ -880,7 +911,7 @@ export interface Place {
 /** One event of a game and the position after it, as one viewer may see them. */
 export interface Ply {
   v: number
-  event: Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Reacted | EndOffered | EndAnswered | Ended | RematchOffered | RematchAnswered | Rematched
+  event: Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Reacted | Hinted | EndOffered | EndAnswered | Ended | RematchOffered | RematchAnswered | Rematched
   view: View | null
   scene: Scene | null
   hands: (string[])[]
@@ -1140,6 +1171,7 @@ export interface Settings {
   standin?: string
   public?: boolean
   chat?: "all" | "off" | "phrases"
+  hints?: boolean
   deal?: string
   board?: string
 }
@@ -1251,6 +1283,16 @@ export interface Step {
   news: Message[]
 }
 
+/** A recommended action. */
+export interface Suggestion {
+  action: string
+  told: Message
+  share: number | null
+  margin: number
+  lead: number | null
+  reasons: Message[]
+}
+
 /** The answer to a hello is complete; later frames are live. */
 export interface Sync {
   type: "sync"
@@ -1316,7 +1358,7 @@ export interface Update {
   type: "update"
   table_id: string
   v: number
-  events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Reacted | EndOffered | EndAnswered | Ended | RematchOffered | RematchAnswered | Rematched)[]
+  events: (Opened | Sat | Freed | Closed | Started | Moved | Asked | Answered | Undone | Left | Returned | Said | Phrased | Reacted | Hinted | EndOffered | EndAnswered | Ended | RematchOffered | RematchAnswered | Rematched)[]
   status: Status
   position: Position | null
 }

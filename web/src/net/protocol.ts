@@ -119,4 +119,7 @@ export type Failure = Omit<wire.Error, 'update'> & { update?: Update | null }
 
 export type Reply = Omit<wire.Reply, 'error'> & { error?: Failure | null }
 
-export type Frame = Snapshot | Update | Change | wire.Outlooks | wire.Sync | wire.Around | Reply | wire.Pulse
+export type Hint = wire.Hint
+
+export type Frame =
+  Snapshot | Update | Change | wire.Outlooks | wire.Hint | wire.Sync | wire.Around | Reply | wire.Pulse

@@ -4,11 +4,14 @@
 import { address, taken } from './preconnect.ts'
 import { fresh } from '../util/randomId.ts'
 import { changed, foreseen } from './patch.ts'
-import type { Failure, Frame, Happened, Position, Stage, Status } from './protocol'
+import type { Failure, Frame, Happened, Hint, Position, Stage, Status } from './protocol'
 import type { Hello } from './protocol.gen'
 
 type Command = { type: string; id: string; [field: string]: unknown }
 type Answer = (failure: Failure | null) => void
+
+/** Commands that refer to a position. */
+const VERSIONED = new Set(['move', 'undo', 'consent', 'hint'])
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
@@ -18,7 +21,12 @@ export interface Shown {
   status: Status
   stage: Stage
   position: Position | null
+  hint: Hint | null // for this position
+  moved: number // the last event known to have changed the position
 }
+
+/** Events after which a hint does not fit any more. */
+const MOVING = new Set(['started', 'moved', 'undone', 'left', 'ended'])
 
 export interface Listener {
   /** The new state of the table, and the events that led to it; none after a gap. */
@@ -55,7 +63,7 @@ export class TableSocket {
   /** Send a command; null means success. */
   send(type: string, fields: Record<string, unknown> = {}): Promise<Failure | null> {
     const command: Command = { type, id: fresh(), ...fields }
-    if (type === 'move' || type === 'undo' || type === 'consent') command.v = this.shown?.v ?? 0
+    if (VERSIONED.has(type)) command.v = this.shown?.v ?? 0
     return new Promise((answer) => {
       this.waiting.set(command.id, { command, answer })
       this.write(command)
@@ -131,7 +139,17 @@ export class TableSocket {
   private read(frame: Frame): void {
     switch (frame.type) {
       case 'snapshot':
-        this.show({ v: frame.v, status: frame.status, stage: frame.stage, position: frame.position }, [])
+        this.show(
+          {
+            v: frame.v,
+            status: frame.status,
+            stage: frame.stage,
+            position: frame.position,
+            hint: null,
+            moved: frame.v,
+          },
+          [],
+        )
         break
       case 'update': {
         if (!this.shown || frame.v < this.shown.v) break
@@ -150,6 +168,9 @@ export class TableSocket {
       case 'outlook':
         if (this.shown?.position && frame.v === this.shown.v)
           this.show({ ...this.shown, position: foreseen(this.shown.position, frame.outlooks) }, [])
+        break
+      case 'hint':
+        if (this.shown) this.show({ ...this.shown, hint: frame }, [])
         break
       case 'around':
         if (this.shown) this.show({ ...this.shown, status: frame.status }, [])
@@ -182,6 +203,7 @@ export class TableSocket {
   }
 
   private show(shown: Shown, events: Happened[]): void {
+    if (events.some(({ kind }) => MOVING.has(kind))) shown = { ...shown, hint: null, moved: shown.v }
     this.shown = shown
     this.listener.show(shown, events)
     const seen = this.late.filter(({ seq }) => seq <= shown.v)

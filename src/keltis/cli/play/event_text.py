@@ -7,6 +7,7 @@ from keltis.words.translator import Translator
 
 TOLD = {
     "asked": "join-asked",
+    "hinted": "log-hinted",
     "undone": "join-undone",
     "returned": "join-returned",
     "end_offered": "join-end-offered",

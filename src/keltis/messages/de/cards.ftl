@@ -62,3 +62,7 @@ help-cards =
     Farben: R Rot ▲, Y Gelb ■, P Rosa ●, G Grün ◆, B Blau ★
     Karten: [R5] ist spielbar; Abwurfstapel: R5×3 drei Karten, R– leer, ✗ gesperrt
     Spieler: ▸ am Zug, Reihen: R5↑ steigt, R5↓ fällt, R– keine, (R5 G2) bekannt
+action-play = { $card } ausspielen
+action-discard = { $card } abwerfen
+action-draw = eine Karte vom Nachziehstapel ziehen
+action-take = { $card } vom Abwurfstapel nehmen

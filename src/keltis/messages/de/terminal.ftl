@@ -34,10 +34,6 @@ command-quit = ende, beenden, schluss, tschüss
 
 ## Aktionen zur Auswahl
 
-action-play = { $card } ausspielen
-action-discard = { $card } abwerfen
-action-draw = eine Karte vom Nachziehstapel ziehen
-action-take = { $card } vom Abwurfstapel nehmen
 
 ## Im Spiel
 

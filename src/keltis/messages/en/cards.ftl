@@ -62,3 +62,7 @@ help-cards =
     Colours: R red ▲, Y yellow ■, P pink ●, G green ◆, B blue ★
     Cards: [R5] may be played; discard piles: R5×3 three cards, R– none, ✗ closed
     Players: ▸ to move, R5↑ row rises, R5↓ falls, R– no row, (R5 G2) known cards
+action-play = play { $card }
+action-discard = discard { $card }
+action-draw = draw a card from the draw pile
+action-take = take { $card } from the discard pile

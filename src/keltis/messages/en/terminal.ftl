@@ -34,10 +34,6 @@ command-quit = quit, exit, bye
 
 ## Actions as choices
 
-action-play = play { $card }
-action-discard = discard { $card }
-action-draw = draw a card from the draw pile
-action-take = take { $card } from the discard pile
 
 ## During a game
 

@@ -5,7 +5,8 @@ from typing import Annotated
 from msgspec import Meta
 
 from keltis.server.http.schemas import Body, Reply
-from keltis.table.frames import Line, Position, Stage
+from keltis.table.core_types import Line, Stage
+from keltis.table.frames import Position
 
 
 class Answer(Body, frozen=True):

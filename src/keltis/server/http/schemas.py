@@ -6,7 +6,8 @@ from msgspec import Meta, Struct
 
 from keltis.core.board_file import MAX_OWN
 from keltis.table.commands import Id
-from keltis.table.frames import AnyHappened, Line, Position, Scene, Stage, View
+from keltis.table.core_types import Line, Scene, Stage, View
+from keltis.table.frames import AnyHappened, Position
 from keltis.table.rejection import Code
 from keltis.table.seats import Away
 from keltis.table.settings import Days, Live, Settings, Word

@@ -12,6 +12,7 @@ from functools import partial
 from keltis.server.live import policy
 from keltis.server.live.bot_turns import BotTurns
 from keltis.server.live.commit import Committed, Failed, InDoubt, Outcome, OverLimit, commit
+from keltis.server.live.hints import Hints
 from keltis.server.live.node import TAKEOVER, Node
 from keltis.server.live.stored_table import load_table
 from keltis.server.live.viewers import Viewers
@@ -60,6 +61,7 @@ class Room:
         self.idle_since = node.clock.now()
         self._node = node
         self._bots = BotTurns(node, self._bot_decided)
+        self._hints = Hints(node, self._send_hint)
         self._queue: deque[Work] = deque()
         self._worker: asyncio.Task[None] | None = None  # while there is work
         self._stale = False
@@ -75,7 +77,7 @@ class Room:
 
     def in_use(self) -> bool:
         """Whether the table must stay in memory."""
-        return bool(self.viewers.clients or self.busy or self._bots.pending)
+        return bool(self.viewers.clients or self.busy or self._bots.pending or self._hints.pending)
 
     def people(self) -> set[str]:
         """The ids of the people who sit at the table."""
@@ -222,6 +224,8 @@ class Room:
         command_id = work.command.id if isinstance(work, Execute) else ""
         self.viewers.send_events(proposal, told, author, command_id, self._node.clock.now())
         self._check_access_again(proposal)
+        if isinstance(work, Execute):
+            self._answer_hint(work.client, work.command)
         self._announce_turn()
         self._schedule_outlook()
         self._ask_bot()
@@ -346,6 +350,8 @@ class Room:
         if proposed.error is not None:
             refused[proposed.error.code] += 1
         client.send(proposed)
+        if proposed.error is None:
+            self._answer_hint(client, command)
         return None
 
     # --- bots and previews ---------------------------------------------------------------------
@@ -368,6 +374,15 @@ class Room:
         if not decision.why and self.table.stand_in(decision.instead):
             self.viewers.send_status()
         return self.table.answered(decision.action, self._node.clock.now())
+
+    def _answer_hint(self, client: Client, command: AnyCommand) -> None:
+        """After the reply to a request for a hint: let a bot worker compute it."""
+        if isinstance(command, commands.AskHint):
+            self._hints.ask(self.table, client.who)
+
+    def _send_hint(self, seat: int, hint: frames.Hint) -> None:
+        if hint.changed == self.table.changed:  # the position has not changed meanwhile
+            self.viewers.send_hint(seat, hint)
 
     def _schedule_outlook(self) -> None:
         """Compute previews of all choices, which cost more than a move, once the table is quiet."""

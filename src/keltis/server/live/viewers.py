@@ -173,6 +173,10 @@ class Viewers:
         if mover is not None and clients:
             _send(clients, render.outlook(self.table, mover))
 
+    def send_hint(self, seat: int, hint: frames.Hint) -> None:
+        """Send a hint to the player of a seat."""
+        _send([client for client in self.clients if client.viewer == seat], hint)
+
 
 def _send(clients: Iterable[Client], frame: frames.AnyFrame) -> None:
     data = encode_text_frame(frames.encoded(frame))

@@ -9,6 +9,7 @@ import msgspec
 
 from keltis.bots.fallback import Fallback
 from keltis.bots.question import BotRequest
+from keltis.table.hint_answer import HintAnswer
 
 LENGTH = struct.Struct(">I")
 
@@ -21,3 +22,4 @@ class BotReply(msgspec.Struct, frozen=True, array_like=True):
     action: int | None  # None: the bot failed
     instead: Fallback | None = None  # the level that decided instead of the bot
     why: str = ""  # the reason for a failure
+    hint: HintAnswer | None = None  # if the request was for one

@@ -5,6 +5,7 @@ python -m keltis.server.workers.worker
 
 import signal
 import sys
+from dataclasses import replace
 from typing import BinaryIO
 
 import msgspec
@@ -12,8 +13,13 @@ import msgspec
 from keltis.bots import BOTS
 from keltis.bots.deciding import has_net
 from keltis.bots.fallback import fallback_for
+from keltis.bots.hints import Advice, hint_for
+from keltis.bots.question import Question
+from keltis.bots.readiness import possible
 from keltis.server.workers.messages import LENGTH, BotReply, BotRequest
+from keltis.table.hint_answer import Estimate, HintAnswer, Suggestion
 from keltis.table.settings import Settings, board_of, game_of
+from keltis.words.action_label import action_message
 
 
 def decide(request: BotRequest) -> BotReply:
@@ -21,9 +27,33 @@ def decide(request: BotRequest) -> BotReply:
     settings = Settings(
         game=request.game, players=request.players, options=request.options, board=request.own
     )
-    question = request.question(game_of(request.game, request.rules), board_of(settings, request.rules).board)
+    board = board_of(settings, request.rules)
+    question = request.question(game_of(request.game, request.rules), board.board)
+    if request.hint:
+        return BotReply(None, hint=advise(replace(question, named_board=board, hurry=True)))
     fallback = fallback_for(request.bot, request.game, has_net(question))
     return BotReply(BOTS[fallback.bot if fallback else request.bot](question), fallback)
+
+
+def advise(question: Question) -> HintAnswer:
+    """A hint, with actions in notation."""
+    found = hint_for(question)
+    span = question.game.actions.span(found.best[0].action)
+    near = [
+        question.notation(action)
+        for action in question.legal
+        if span.start <= action < span.start + span.size
+    ]
+    best = [_suggestion(question, advice) for advice in found.best]
+    unknown = len(best) > 1 and all(one.share is None for one in best)
+    estimate: Estimate = ("soon" if possible() else "never") if unknown else ""
+    return HintAnswer(found.area, tuple(near), tuple(best), estimate)
+
+
+def _suggestion(question: Question, advice: Advice) -> Suggestion:
+    told = action_message(question.play, advice.action)
+    numbers = (advice.share, advice.margin, advice.lead)
+    return Suggestion(question.notation(advice.action), told, *numbers, advice.reasons)
 
 
 def main() -> None:

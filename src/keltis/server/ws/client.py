@@ -12,11 +12,11 @@ from keltis.server.security.rate_limit import TokenBucket
 from keltis.server.ws.connection import POLICY_VIOLATION, UNSUPPORTED_DATA
 from keltis.server.ws.frames import encode_text_frame
 from keltis.table import frames
-from keltis.table.commands import AnyCommand, AnyMessage, Beat, Hello, Quick, Say, Visible
+from keltis.table.commands import AnyCommand, AnyMessage, AskHint, Beat, Hello, Quick, Say, Visible
 from keltis.table.rejection import Code
 
 BURST = 4.0  # seconds' worth of messages at once
-TALK_COST = 4.0  # a chat message costs as much as so many others
+TALK_COST = 4.0  # a chat message or a hint costs as much as so many other messages
 BYTES_PER_MESSAGE = 1024  # so many bytes cost as much as a message
 MAX_UNREADABLE, UNREADABLE_SECONDS = 5, 60.0  # so many unreadable messages in this time close the connection
 MAX_WAITING = 16  # commands held back while the table is being loaded
@@ -111,7 +111,7 @@ class Client:
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._reject_unreadable(now)
             return
-        cost = TALK_COST if isinstance(decoded, Say | Quick) else 1.0
+        cost = TALK_COST if isinstance(decoded, Say | Quick | AskHint) else 1.0
         if not self._bucket.take(now, cost):
             self._close_flood()
         elif isinstance(decoded, Hello):

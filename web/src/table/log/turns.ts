@@ -136,6 +136,8 @@ function aroundText(event: Happened, messages: Messages, names: readonly string[
       })
     case 'returned':
       return messages.text('log-returned', { name })
+    case 'hinted':
+      return messages.text('log-hinted', { name })
     case 'ended':
       return messages.text('log-ended', { name, why: event.why ?? '' })
     case 'phrased':

@@ -140,6 +140,16 @@ export class Selection {
     if (offer) void this.decide(offer)
   }
 
+  /** Selects an action without carrying it out: the board shows its outcome, and it can be confirmed. */
+  readonly suggest = async (action: string): Promise<void> => {
+    const offer = this.source.offers().find((one) => one.action === action)
+    if (!offer || this.sending) return
+    this.cancel()
+    this.touched = [...offer.touch]
+    const found = await this.withOutlook(offer)
+    if (found) this.confirming = found
+  }
+
   /** Picks up a thing to drop it elsewhere; false if no offer needs it. */
   readonly lift = (thing: ThingName): boolean => {
     if (this.sending || this.inspecting) return false
