@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -45,7 +46,8 @@ def fail(path: Path, info: DataInfo, block: Block, error: type[BaseException]) -
 
 
 def same(left: Block | Rows, right: Block | Rows) -> bool:
-    return all(np.array_equal(a, b, equal_nan=a.dtype.kind == "f") for a, b in zip(left, right, strict=True))
+    pairs: list[tuple[Any, Any]] = list(zip(left, right, strict=True))
+    return all(np.array_equal(a, b, equal_nan=a.dtype.kind == "f") for a, b in pairs)
 
 
 @pytest.fixture(scope="module")

@@ -10,7 +10,7 @@ GROUPS = {
     "Records": ("analyse", "check", "verify"),
     "Boards and variants": ("board", "simulate", "compare", "solve"),
     "Bots": ("arena", "ladder", "bot", "warm"),
-    "Research": ("data", "text"),
+    "Research": ("data", "text", "leaderboard"),
     "Host a server": ("serve", "health", "backup", "restore", "export", "import", "ratings"),
 }
 REST, ALL = "Other", "Commands"

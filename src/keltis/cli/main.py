@@ -21,7 +21,7 @@ COMMANDS = (
     *(play.rules, play.games, play.bots),
     *(records.check, records.verify, records.analyse),
     *(research.simulate, research.compare, research.arena, research.ladder, research.solve, research.warm),
-    *(learning.text,),
+    *(learning.text, learning.leaderboard),
     *(
         hosting.serve,
         hosting.health,

@@ -7,6 +7,7 @@ extra is installed by `.venv/bin/python -m pip install '.[research]'`:
 - `keltis.research.single`: Gymnasium, one seat against bots (extra `research`)
 - `keltis.research.openspiel`: OpenSpiel, chance made explicit (extra `openspiel`)
 - `keltis.research.vector`: many games as NumPy arrays (extra `fast`)
+- `keltis.research.policies`: bots as policies for all these environments (extra `fast`)
 - `keltis.research.text`: games in words, for language models (no extra)
 - `keltis.research.rows`: recorded games as rows of observations, actions and results (extra `fast`)
 - `keltis.research.dataset`: files of many games as batches of such rows (extra `fast`; for Parquet `data`)

@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from keltis.core.bits import LOW
+from keltis.core.play import AnyPlay, Play
 from keltis.core.rng import seeded_rng
 from keltis.fast.batch import kernels
 from keltis.fast.batch.board import RNG, CompiledBoard, Records
@@ -148,6 +149,13 @@ class Batch(plain.Batch):
         scores = np.empty_like(self.scores)
         kernels.score_all(self.table.board, self.positions, scores)
         return scores
+
+    def plays(self) -> list[AnyPlay]:
+        """The positions of all games, without the actions that led there: not to be changed."""
+        plays: list[AnyPlay] = [Play(self.game, self.players, self.board) for _ in range(self.number)]
+        for row, play in enumerate(plays):
+            play.state = self.table.read(self.positions, row)
+        return plays
 
 
 @dataclass(frozen=True)

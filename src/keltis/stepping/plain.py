@@ -256,6 +256,10 @@ class Batch:
         """Every seat's total as if all games ended now."""
         return np.array([play.scores() for play in self._plays], np.int16)
 
+    def plays(self) -> list[AnyPlay]:
+        """The positions of all games, without the actions that led there: not to be changed."""
+        return self._plays
+
 
 def _checked(opponents: tuple[AnyBot, ...], players: int) -> tuple[AnyBot, ...]:
     new_bots(opponents)

@@ -1,4 +1,4 @@
-"""Commands for programs that learn: games in words, data sets."""
+"""Commands for programs that learn: games in words, data sets, the leaderboard."""
 
 from pathlib import Path
 from typing import Annotated
@@ -14,9 +14,13 @@ from keltis.cli.commands.options import (
     app,
     bot_names,
     chosen_game_setup,
+    game_names,
     known_language,
 )
 from keltis.cli.help_groups import GroupedCommands
+
+ENTRIES, TABLE = Path("leaderboard"), Path("docs/leaderboard.md")
+RESULTS = ENTRIES / "results"
 
 data = typer.Typer(cls=GroupedCommands, help="Make and describe data sets of many games.")
 app.add_typer(data, name="data")
@@ -109,3 +113,32 @@ def data_show(
     from keltis.cli.research.data import show_data
 
     show_data(file, board, known_language(lang))
+
+
+def leaderboard(
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="The manifests (*.toml).")] = ENTRIES,
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The table to write.")] = TABLE,
+    results: Annotated[Path, typer.Option(metavar="FOLDER", help="The results so far.")] = RESULTS,
+    only: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME", help="Play this game only; repeatable.", autocompletion=game_names),
+    ] = None,
+    games: Annotated[int, typer.Option(help="The number of games of every pairing.", min=2)] = 2000,
+    jobs: Annotated[int, typer.Option(help="Processes; the result does not depend on it.", min=1)] = 1,
+    play: Annotated[bool, typer.Option(help="Play what is missing, or only write the table.")] = True,
+    lang: Lang = "",
+) -> None:
+    """Play the bots of a folder against each other and write a table; see docs/own-bot.md.
+
+    The table has all games; --only limits what is played.
+
+    \b
+    Examples:
+      keltis leaderboard --jobs 2
+      keltis leaderboard --only keltis --games 20 --results try --out try.md
+    """
+    from keltis.cli.game_setup import find_game
+    from keltis.cli.research.leaderboard import Leaderboard
+
+    played = [find_game(name).name for name in only or []]
+    Leaderboard(folder, out, results, games).run(played, jobs, play, known_language(lang))
