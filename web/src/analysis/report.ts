@@ -79,6 +79,8 @@ export interface Seat {
 export interface Report {
   game: string
   players: number
+  board: string
+  own?: boolean // the board does not come with the game; older reports do not say
   stage: 'graph' | 'complete'
   method: { value: string; worlds: number; slower: boolean }
   turns: Turn[]
