@@ -16,7 +16,8 @@ from keltis.server.table_workers.channel import Channel
 from keltis.server.table_workers.messages import Begin, Drain, Report, ToMain
 
 MODULE = "keltis.server.table_workers.worker"
-HANGING = 20.0  # seconds without a report after which a worker is killed; starting takes a part of that
+HANGING = 10.0  # seconds without a report after which a worker is killed: it may keep others from writing
+START_TIMEOUT = 60.0  # seconds until the first report
 FRESH = 5.0  # seconds for which a report counts
 PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a worker that died is started again; doubled each time
 STABLE = 2.0  # seconds of work after which a worker counts as started well
@@ -134,7 +135,8 @@ class WorkerProcess:
             try:
                 return await asyncio.wait_for(process.wait(), 1.0)
             except TimeoutError:
-                if self._loop.time() - self._reported > HANGING and not self._draining:
+                limit = HANGING if self.ready.is_set() else START_TIMEOUT
+                if self._loop.time() - self._reported > limit and not self._draining:
                     self._node.log.error("table worker hangs", worker=self.number)
                     await self._kill()
 
