@@ -3,8 +3,8 @@
     python -m benchmarks.ceiling GAME [--bot merlin] [--against greedy] [--players N] [--games N] [--seed N]
 
 The bot plays the same deals twice, from every seat: as always, and with the other hands marked as known to
-all in its copy of the position. What it then still loses, luck and its own errors leave. Nets have not learned positions with open hands: for
-levels with a net this is no ceiling.
+all in its copy of the position. What it then still loses, luck and its own errors leave. Nets have not
+learned positions with open hands: for levels with a net this is no ceiling.
 """
 
 import argparse
