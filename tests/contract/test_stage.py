@@ -72,6 +72,7 @@ def test_a_picture_is_valid_and_tells_nothing_hidden(table: Case) -> None:
     for number, (play, _) in enumerate(random_positions(table, 43)):
         if number % (3 * EVERY) == 0:
             drawn = picture(table.game, view(play, SPECTATOR), "A < B")
+            assert drawn._repr_svg_() == drawn  # what a notebook shows
             assert ElementTree.fromstring(drawn).tag.endswith("svg")
             assert "A &lt; B" in drawn
             assert not re.search(r'(href|src)="', drawn)  # nothing is loaded from elsewhere

@@ -9,11 +9,20 @@ from keltis.pictures.svg import element, text
 __all__ = ["picture"]
 
 
-def picture(game: AnyGame, view: View, title: str = "") -> str:
+class Picture(str):
+    """SVG as text; a notebook shows it as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def picture(game: AnyGame, view: View, title: str = "") -> Picture:
     """The board of a view; the title is what a screen reader says."""
     stage = game.tabletop.stage(view.table)
     inside = board_picture(stage, game.tabletop.scene(view.table), view.players)
-    return element(
+    drawn = element(
         "svg",
         element("title", text(title or game.name)),
         *inside,
@@ -22,3 +31,4 @@ def picture(game: AnyGame, view: View, title: str = "") -> str:
         role="img",
         font_family="Alegreya, Georgia, DejaVu Serif, serif",
     )
+    return Picture(drawn)
