@@ -34,8 +34,12 @@ def pairings(entries: Sequence[Entry], game: str) -> list[tuple[Entry, Entry]]:
 
 
 def places(entries: Sequence[Entry], game: str, results: Mapping[Pair, BotResult]) -> list[Place]:
-    """The table, the best first; `results` are those of the first bot of each pairing that was played."""
-    playing = [entry for entry in entries if game in entry.games]
+    """The table, the best first; `results` are those of the first bot of each pairing that was played.
+
+    A bot that has played nobody yet is not in it, and does not count as an opponent.
+    """
+    met = {name for pair in results for name in pair}
+    playing = [entry for entry in entries if game in entry.games and entry.name in met]
     found = []
     for entry in playing:
         against = {}
@@ -59,14 +63,18 @@ def mean_of(shares: Sequence[Share]) -> Share:
     return Share(sum(one.share for one in shares) / len(shares), round(CONFIDENCE * errors, 12))
 
 
-def markdown(title: str, found: Sequence[Place]) -> str:
-    """The table of a game."""
+def markdown(title: str, found: Sequence[Place], missing: Sequence[str] = ()) -> str:
+    """The table of a game, and the names of the bots that are not in it yet."""
     names = [place.entry.name for place in found]
-    lines = [f"## {title}", "", f"| | bot | mean | {' | '.join(names)} |", "|---" * (len(names) + 3) + "|"]
+    lines = [f"## {title}", ""]
+    if found:
+        lines += [f"| | bot | mean | {' | '.join(names)} |", "|---" * (len(names) + 3) + "|"]
     for rank, place in enumerate(found, 1):
         mean = _printed(place.mean) if place.mean else "–"
         cells = [_printed(place.against[name]) if name in place.against else "–" for name in names]
         lines.append(f"| {rank if place.mean else '–'} | {place.entry.name} | {mean} | {' | '.join(cells)} |")
+    if missing:
+        lines += [*([""] if found else []), f"Not played yet: {', '.join(missing)}."]
     return "\n".join(lines) + "\n"
 
 

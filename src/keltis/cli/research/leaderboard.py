@@ -56,7 +56,7 @@ class Leaderboard:
             for game in GAMES:
                 wanted = play and not code and (not only or game.name in only)
                 found, code = self._game(game, jobs if wanted else 0, code)
-                tables.append(markdown(Translator("en").title(game), places(self.entries, game.name, found)))
+                tables.append(self._table(game, found))
             self._out.write_text(self._page(tables), "utf-8", newline="\n")
         except OSError as error:
             raise command_error(
@@ -81,6 +81,13 @@ class Leaderboard:
             if len(deals) == self._deals:
                 found[first.name, second.name] = standings(contest, deals)[0]
         return found, code
+
+    def _table(self, game: AnyGame, results: dict[Pair, BotResult]) -> str:
+        found = places(self.entries, game.name, results)
+        there = {place.entry.name for place in found}
+        playing = [entry.name for entry in self.entries if game.name in entry.games]
+        missing = [name for name in playing if name not in there]
+        return markdown(Translator("en").title(game), found, missing)
 
     def _page(self, tables: list[str]) -> str:
         head = HEAD.format(games=PLAYERS * self._deals, deals=self._deals, seed=SEED)
