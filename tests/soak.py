@@ -6,6 +6,7 @@ python -m tests.soak wire --comparisons 10000000   frames of indistinguishable w
 python -m tests.soak frames --frames 1000000       invalid frames from strangers and players
 python -m tests.soak routes --requests 1000        generated requests per route
 python -m tests.soak parity --games 10000    plain and compiled positions after every action of random games
+python -m tests.soak analyses --games 1000   random and broken records, analysed by the coach
 python -m tests.soak million --games 1000000  compiled games, replayed with every action checked; per game
 """
 
@@ -18,6 +19,7 @@ from functools import partial
 
 from keltis import GAMES
 from keltis.util.threads import in_threads
+from tests.coach.broken import analyse_broken, check_analysis, random_record
 from tests.contract.leaks import hunt
 from tests.contract.tables import Case, random_positions, tables
 
@@ -233,10 +235,28 @@ def soak_million(games: int, seed: int, only: str, bot: str) -> None:
         )
 
 
+def soak_analyses(games: int, seed: int, only: str) -> None:
+    """Analyse random records with small budgets in plain Python, and a tenth as many broken ones."""
+    cases = [case for case in tables(GAMES) if only in str(case)]
+    refused = 0
+    for index in range(games):
+        case = cases[index % len(cases)]
+        check_analysis(random_record(case, seed, index))
+        if index % 10 == 0:
+            refused += not analyse_broken(random_record(case, seed, index), seed + index)
+        progress(f"{index + 1:,} of {games:,} records")
+    broken = -(-games // 10)
+    print(
+        f"{games:,} records analysed; of {broken:,} broken ones {refused:,} were refused, the others analysed"
+    )
+
+
 def main() -> None:
     """Read the command line and run."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("what", choices=["games", "leaks", "wire", "frames", "routes", "parity", "million"])
+    parser.add_argument(
+        "what", choices=["games", "leaks", "wire", "frames", "routes", "parity", "million", "analyses"]
+    )
     parser.add_argument("--games", type=int, default=10_000)
     parser.add_argument("--comparisons", type=int, default=1_000_000)
     parser.add_argument("--frames", type=int, default=1_000_000)
@@ -259,6 +279,8 @@ def main() -> None:
         sys.exit(soak_routes(given.requests, given.seed))
     elif given.what == "parity":
         soak_parity(given.games, given.seed, given.only)
+    elif given.what == "analyses":
+        soak_analyses(given.games, given.seed, given.only)
     elif given.what == "million":
         soak_million(given.games, given.seed, given.only, given.bots)
     else:
