@@ -88,7 +88,13 @@ class Mortal:
         if self.running.process.poll() is None:
             self.running.kill()
         self._died = time.monotonic()
-        self.running = await asyncio.to_thread(self._start, crash_at)
+        try:
+            self.running = await asyncio.to_thread(self._start, crash_at)
+        except AssertionError:
+            if not crash_at:
+                raise
+            self.deaths["while starting"] = self.deaths.get("while starting", 0) + 1
+            self.running = await asyncio.to_thread(self._start, "")
 
     async def _death(self, place: str) -> None:
         end = time.monotonic() + LATEST * (self.random.random() if not place else 1)
