@@ -1,12 +1,9 @@
 // The texts of this folder: a catalogue of its own, loaded with the screens for practice.
 
-import { Messages, type Language } from '../i18n/messages'
+import { onDemand } from '../i18n/onDemand'
 
-const catalogues: Record<Language, () => Promise<{ default: string }>> = {
+export const textsIn = onDemand({
   de: () => import('virtual:practice/de'),
   en: () => import('virtual:practice/en'),
   ru: () => import('virtual:practice/ru'),
-}
-
-export const textsIn = async (language: Language): Promise<Messages> =>
-  Messages.of(language, (await catalogues[language]()).default)
+})

@@ -107,7 +107,7 @@ lobby-no-open = Zurzeit gibt es keine offenen Tische.
 lobby-join = Mitspielen
 lobby-watch = Zuschauen
 
-## Friends
+## Freunde
 
 lobby-statistics = Meine Statistik
 lobby-my-friends = Freunde
@@ -176,8 +176,8 @@ lobby-first-value =
        *[seat] Platz 1
     }
 lobby-public = Öffentlich: Alle können mitspielen oder zuschauen
-lobby-deal = Code der Verteilung
-lobby-deal-how = Tische mit demselben Code bekommen dieselben Karten und Plättchen. Leer lassen für eine neue zufällige Verteilung.
+lobby-deal = Code für gleiche Karten
+lobby-deal-how = Tische mit demselben Code bekommen dieselben Karten und Plättchen. Leer lassen, um neu zu mischen.
 lobby-advanced = Weitere Einstellungen
 lobby-begin = Spiel starten
 lobby-open-table = Tisch öffnen

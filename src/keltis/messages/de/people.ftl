@@ -53,7 +53,7 @@ people-wins = Siege
 people-losses = Verloren
 people-what = Was die Zahlen bedeuten
 people-what-rating = „1180 ± 90“ ist eine Schätzung: Der wahre Wert liegt mit 95 % Sicherheit zwischen 1090 und 1270. Je mehr du spielst, desto enger wird der Bereich. Gegen Bots gilt die Skala der Bots: Bei 100 Punkten Unterschied gewinnt der Stärkere etwa 64 von 100 Partien. Die Wertung gegen Menschen hat eine eigene Skala.
-people-what-counts = Es zählen Partien bis zum Ende und aufgegebene. Eine Partie, die ein Bot für dich beendet hat, zählt nur als Niederlage. Einvernehmlich beendete Partien, Partien an einem Gerät und auf eigenen Spielplänen zählen nicht; gemeinsame Deals und besondere Optionen zählen, werden aber nicht gewertet.
+people-what-counts = Es zählen Partien bis zum Ende und aufgegebene. Eine Partie, die ein Bot für dich beendet hat, zählt nur als Niederlage. Einvernehmlich beendete Partien, Partien an einem Gerät und auf eigenen Spielplänen zählen nicht; Tagesspiele, andere gleiche Verteilungen und Varianten zählen, werden aber nicht gewertet.
 people-all-games = Alle Partien
 
 ## Privatsphäre

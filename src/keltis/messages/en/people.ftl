@@ -53,7 +53,7 @@ people-wins = Won
 people-losses = Lost
 people-what = What the numbers mean
 people-what-rating = “1180 ± 90” is an estimate: the true value lies between 1090 and 1270 with 95 % certainty. The more you play, the narrower the range. Against bots the scale is that of the bots: a difference of 100 points means that the stronger one wins about 64 of 100 games. Ratings against people have a scale of their own.
-people-what-counts = Games to the end count, and resigned ones. A game that a bot finished for you counts only as a loss. Games ended by agreement, games at one device and games on own boards do not count; shared deals and special options count, but are not rated.
+people-what-counts = Games to the end count, and resigned ones. A game that a bot finished for you counts only as a loss. Games ended by agreement, games at one device and games on own boards do not count; the deal of the day, other shared deals and special options count, but are not rated.
 people-all-games = All games
 
 ## Privacy

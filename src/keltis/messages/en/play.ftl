@@ -157,7 +157,7 @@ log-left =
     { $why ->
         [clock] Time ran out for { $name }: { $bot } plays on.
         [days] { $name } did not move in time: { $bot } plays on.
-        [gone] { $name } is gone: { $bot } plays on.
+        [gone] { $name } is away: { $bot } plays on.
         [resigned] { $name } resigned: { $bot } plays on.
        *[left] { $name } left the table: { $bot } plays on.
     }
@@ -224,7 +224,7 @@ rematch-there = The others play on at a new table.
 rematch-watch = Go to the new table
 end-offer = Offer to end the game
 end-asked = { $name } offers to end the game with the points as they are.
-end-waiting = You offer to end the game.
+end-waiting = You have offered to end the game.
 end-withdraw = Withdraw
 end-resign = Resign
 end-resign-sure = Resign and leave the game to the others?

@@ -29,7 +29,7 @@ prompt-over =
         [tiles] The game is over: all tiles have been turned over.
         [agreed] The game was ended by agreement.
         [resigned] The game is over: a player has resigned.
-       *[stall] The game is over: nothing has moved on for too long.
+       *[stall] The game is over: no progress for too long.
     }
 prompt-chance = Chance decides what turns up.
 prompt-wait = Waiting for { $seat }.

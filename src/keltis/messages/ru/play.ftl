@@ -39,7 +39,7 @@ play-replay = Просмотр партии
 play-settings = Настройки
 play-sure = Этим игра закончится. Тогда очки будут такими:
 play-confirm = Подтвердить
-play-undo-ask = Попросить отмену
+play-undo-ask = Попросить отменить ход
 play-undo-asked = { $seat } просит отменить ход.
 play-yes = Да
 play-no = Нет
@@ -65,7 +65,7 @@ play-thing =
         [row] Ряды
         [pile] Стопки сброса
         [deck] Колода
-        [hand] Рука
+        [hand] Карты на руке
         [place] Камни и поля
         [piece] Фигуры
         [figure] Маленькие и большая фигуры

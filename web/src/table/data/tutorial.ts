@@ -2,19 +2,13 @@
 
 import { get } from '../../net/api'
 import { foreseen } from '../../net/patch'
-import { Messages, type Language } from '../../i18n/messages'
+import { onDemand } from '../../i18n/onDemand'
 import type { Position } from '../../net/protocol'
 import type { Course as Wire, Lesson as WireLesson } from '../../net/protocol.gen'
 import type { Why } from './guide'
 
 export type Lesson = Omit<WireLesson, 'position'> & { position: Position }
 export type Course = Omit<Wire, 'lessons'> & { lessons: Lesson[] }
-
-const texts: Record<Language, () => Promise<{ default: string }>> = {
-  de: () => import('virtual:learn/de'),
-  en: () => import('virtual:learn/en'),
-  ru: () => import('virtual:learn/ru'),
-}
 
 export const courseOf = async (game: string): Promise<Course> => {
   const course = await get<Course>(`learn/${game}`)
@@ -23,8 +17,11 @@ export const courseOf = async (game: string): Promise<Course> => {
     lessons: course.lessons.map((lesson) => ({ ...lesson, position: foreseen(lesson.position) })),
   }
 }
-export const textsIn = async (language: Language): Promise<Messages> =>
-  Messages.of(language, (await texts[language]()).default)
+export const textsIn = onDemand({
+  de: () => import('virtual:learn/de'),
+  en: () => import('virtual:learn/en'),
+  ru: () => import('virtual:learn/ru'),
+})
 export const afterIn = (game: string, lesson: number, action: string): Promise<Position> =>
   get<Position>(`learn/${game}/${lesson}/after?action=${encodeURIComponent(action)}`)
 export const whyIn = (game: string, lesson: number, touched: readonly string[]): Promise<Why> =>
