@@ -38,7 +38,11 @@ def test_complaints_name_their_place_and_bots_say_what_they_can_do(server: Runni
     content["tiles"]["wish"] = 8
     found = check(ada, content=content)
     assert found["board"] is None
-    assert found["complaint"] == {"place": "tiles.points", "text": "24 tiles for 25 places"}
+    assert found["complaint"] == {
+        "place": "tiles.points",
+        "text": "24 tiles for 25 places",
+        "message": {"id": "board-tiles", "args": {"tiles": 24, "places": 25}},
+    }
     own = check(ada, toml=SHORT)["board"]
     assert not own["standard"]
     assert {bot["rating"] for bot in own["game"]["bots"]} == {None}

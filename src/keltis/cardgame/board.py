@@ -2,6 +2,7 @@
 
 from keltis.cardgame.rules import CardBoard
 from keltis.core.board_file import TomlTable
+from keltis.messages.message import message
 from keltis.parts.cards import put
 from keltis.parts.cardset import COLOURS, VALUES
 
@@ -28,4 +29,5 @@ def read_cards(board: CardBoard, toml: TomlTable, colours: int, most: int) -> No
     total = colours * (highest + 1) * copies
     for players in range(2, most + 1):
         if total - board.box[players] - players * board.hand < 1:
-            raise toml.fail("box", f"no card is left in the draw pile with {players} players")
+            told = message("board-no-cards", players=players)
+            raise toml.fail("box", f"no card is left in the draw pile with {players} players", told)

@@ -6,6 +6,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+from keltis.messages.message import Message, message
+
 MAX_BYTES = 1 << 20
 MAX_OWN = 1 << 14  # characters of an own board at a table or in a record
 MAX_SHOWN = 60  # characters of a wrong key or value in an error
@@ -15,8 +17,9 @@ FOR_PEOPLE = ("name", "provenance")  # keys that are not part of the fingerprint
 class BoardError(ValueError):
     """An invalid board file: which key, and why."""
 
-    def __init__(self, text: str, place: str = "", why: str = "") -> None:
+    def __init__(self, text: str, place: str = "", why: str = "", told: Message | None = None) -> None:
         super().__init__(text)
+        self.told = told  # the reason in the languages of players, for what happens in the board workshop
         self.place = place  # the key with the tables it is in, e.g. "paths.values[3]"; "" for the whole file
         self.why = why or text
 
@@ -40,10 +43,10 @@ class TomlTable:
         self._tables: list[TomlTable] = []
         self.place = place
 
-    def fail(self, name: str, why: str) -> BoardError:
+    def fail(self, name: str, why: str, told: Message | None = None) -> BoardError:
         """The error for one key."""
         place = f"{self.place}{name[:MAX_SHOWN]}"
-        return BoardError(f"{place}: {why}", place, why)
+        return BoardError(f"{place}: {why}", place, why, told)
 
     def _get(self, name: str) -> Any:
         self._read.add(name)
@@ -59,7 +62,8 @@ class TomlTable:
         if type(value) is not int:
             raise self.fail(name, f"expected an integer, not {shown(value)}")
         if not least <= value <= most:
-            raise self.fail(name, f"{shown(value)} is not between {least} and {most}")
+            told = message("board-number", number=shown(value), least=least, most=most)
+            raise self.fail(name, f"{shown(value)} is not between {least} and {most}", told)
         return value
 
     def numbers(self, name: str, least: int, most: int, lengths: range) -> list[int]:

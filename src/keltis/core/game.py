@@ -184,7 +184,7 @@ class Game(Generic[B, S]):
             return self.read(toml, chosen)
         except BoardError as error:
             text = f"{path or self.board_file.name}: {error}"
-            raise BoardError(text, error.place, error.why) from None
+            raise BoardError(text, error.place, error.why, error.told) from None
 
     def read(self, toml: TomlTable, options: dict[str, str] | None = None) -> "NamedBoard[B]":
         """The board with this content; options default to their first values."""

@@ -179,6 +179,7 @@ export interface Comparison {
 export interface Complaint {
   place: string
   text: string
+  message: Message
 }
 
 /** Answer a request to undo; who asked may decline to withdraw it. */

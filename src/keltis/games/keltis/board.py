@@ -6,6 +6,7 @@ from typing import Annotated
 from keltis.cardgame.board import SEATS, read_cards
 from keltis.core.board_file import TomlTable, most_players
 from keltis.core.layout import Byte, Struct, Times
+from keltis.messages.message import message
 from keltis.parts import worths
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import COLOURS
@@ -100,4 +101,5 @@ def _read_tiles(board: Board, toml: TomlTable) -> None:
     for points, number in toml.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
         board.tiles[POINTS + points] = number
     if sum(board.tiles) != board.places:
-        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} places")
+        told = message("board-tiles", tiles=sum(board.tiles), places=board.places)
+        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} places", told)

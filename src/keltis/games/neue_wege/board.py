@@ -7,6 +7,7 @@ from typing import Annotated
 from keltis.cardgame.board import SEATS, read_cards, read_colours
 from keltis.core.board_file import TomlTable, most_players, shown
 from keltis.core.layout import Byte, Struct, Times
+from keltis.messages.message import message
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import ALL, COLOURS, OF_COLOUR
 from keltis.parts.colours import COLOUR_NAMES
@@ -152,6 +153,8 @@ def _word(toml: TomlTable, name: str, words: tuple[str, ...]) -> int:
 def _read_edges(board: Board, toml: TomlTable, field: int) -> None:
     names = field_names(board)
     targets = []
+    if toml.content.get("edges") == []:
+        raise toml.fail("edges", "no way leads on from here", message("board-dead-end"))
     for index, name in enumerate(toml.texts("edges", range(1, FIELDS))):
         if name not in names:
             raise toml.fail(f"edges[{index}]", f"there is no field {shown(name)}")
@@ -184,18 +187,27 @@ def _check_ways(board: Board, toml: TomlTable) -> None:
     reached = {START} | {board.target[edge] for edge in range(board.edges)}
     for field, name in enumerate(field_names(board)):
         if field not in reached:
-            raise toml.fail(name, "cannot be reached from the start")
+            raise toml.fail(
+                name, "cannot be reached from the start", message("board-unreachable", field=name)
+            )
 
 
 def _check_colours(board: Board, toml: TomlTable) -> None:
     ends = [board.colour[field] for field in range(board.size) if board.row[field] == board.rows]
     if board.rows == 0 or sorted(ends) != list(range(board.colours)):
-        raise toml.fail(f"a{max(board.rows, 1)}", "the last row must have one field of each colour")
+        raise toml.fail(
+            f"a{max(board.rows, 1)}",
+            "the last row must have one field of each colour",
+            message("board-last-row"),
+        )
     stacks = [colour for colour in board.stack[: board.size] if colour != NOTHING]
     for colour, name in enumerate(COLOUR_NAMES[: board.colours]):
         if stacks.count(colour) != 1:
             found = stacks.count(colour)
-            raise toml.fail(START_NAME, f"the board must have one stack of {name} wish stones, not {found}")
+            told = message("board-stacks", colour=name, found=found)
+            raise toml.fail(
+                START_NAME, f"the board must have one stack of {name} wish stones, not {found}", told
+            )
 
 
 def _read_rows(board: Board, toml: TomlTable) -> None:
@@ -215,7 +227,8 @@ def _read_tiles(board: Board, toml: TomlTable) -> None:
     for points, number in toml.counts("points", range(1, MOST_POINTS + 1), 0, PLACES).items():
         board.tiles[POINTS + points] = number
     if sum(board.tiles) != board.places:
-        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} fields that carry one")
+        told = message("board-tiles", tiles=sum(board.tiles), places=board.places)
+        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} fields that carry one", told)
 
 
 def _read_wishes(board: Board, toml: TomlTable) -> None:

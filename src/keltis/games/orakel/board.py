@@ -6,6 +6,7 @@ from typing import Annotated
 from keltis.cardgame.board import SEATS, read_cards, read_colours
 from keltis.core.board_file import TomlTable, most_players
 from keltis.core.layout import Byte, Struct, Times, Word
+from keltis.messages.message import message
 from keltis.parts.cards import Cards
 from keltis.parts.cardset import COLOURS, OF_COLOUR, VALUES
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
@@ -145,4 +146,5 @@ def _read_tiles(board: Board, toml: TomlTable) -> None:
     board.tiles[LEPRECHAUN] = toml.number("leprechaun", 0, PLACES)
     board.tiles[MIRROR] = toml.number("mirror", 0, PLACES)
     if sum(board.tiles) != board.places:
-        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} small stones")
+        told = message("board-tiles", tiles=sum(board.tiles), places=board.places)
+        raise toml.fail("points", f"{sum(board.tiles)} tiles for {board.places} small stones", told)

@@ -62,7 +62,8 @@ class Boards:
         try:
             own = await asyncio.to_thread(read_draft, draft)
         except BoardError as error:
-            complaint = schemas.Complaint(error.place, printable(error.why))
+            why = error.told or message("board-complaint", why=printable(error.why))
+            complaint = schemas.Complaint(error.place, printable(error.why), why.json())
             return json_response(schemas.CheckedBoard(complaint, None))
         seconds = self._auth.node.bot_pool.compiler.seconds(own.game.name)
         drawn = await asyncio.to_thread(_drawn, own, seconds)

@@ -478,6 +478,7 @@ class Complaint(Reply, frozen=True):
 
     place: Annotated[str, Meta(description="The key, e.g. `paths.values[3]`; empty: the whole file.")]
     text: Annotated[str, Meta(description="The complaint, in English.")]
+    message: Line
 
 
 class DrawnBoard(Reply, frozen=True):
