@@ -6,31 +6,36 @@ import { defineConfig, type Plugin } from 'vite'
 import { fonts } from './build/fonts.ts'
 
 const CATALOGUES = join(import.meta.dirname, '../src/keltis/messages')
-const NOT_IN_CLIENT = [
-  'rules.ftl',
-  'terminal.ftl',
-  'hosting.ftl',
-  'compare.ftl',
-  'solve.ftl',
-  'engine.ftl',
-  'arena.ftl',
-  'learn.ftl',
-  'own_bot.ftl',
-  'push.ftl',
-  'account.ftl',
-  'puzzles.ftl',
-  'practice.ftl',
-  'people.ftl',
-  'workshop.ftl',
-] // loaded on demand or never
+/** The catalogues that are loaded with the page; those of screens are loaded on demand, the others never. */
+const PAGE_CATALOGUES = [
+  'boards.ftl',
+  'bots.ftl',
+  'cards.ftl',
+  'hinting.ftl',
+  'hints.ftl',
+  'keltis.ftl',
+  'lobby.ftl',
+  'neue_wege.ftl',
+  'online.ftl',
+  'orakel.ftl',
+  'play.ftl',
+  'reader.ftl',
+  'replay.ftl',
+  'settings.ftl',
+  'shed.ftl',
+  'table.ftl',
+  'web.ftl',
+  'weg_der_steine.ftl',
+  'wuerfelspiel.ftl',
+]
 
 /**
  * Virtual modules made from the server's Fluent files: `virtual:messages/de` is the message catalogue of a language,
- * `virtual:learn/de` the texts of its tutorials, `virtual:push/de`, `virtual:account/de`, `virtual:practice/de` and
- * `virtual:people/de`, `virtual:workshop/de` those of screens, `virtual:commands/all` the command names of all languages.
+ * `virtual:learn/de` the texts of its tutorials, `virtual:push/de`, `virtual:account/de`, `virtual:coach/de`,
+ * `virtual:practice/de`, `virtual:people/de` and `virtual:workshop/de` those of screens, `virtual:commands/all` the command names of all languages.
  */
 function messages(): Plugin {
-  const name = /^virtual:(messages|learn|push|account|people|practice|workshop|commands)\/(de|en|ru|all)$/
+  const name = /^virtual:(messages|learn|push|account|coach|people|practice|workshop|commands)\/(de|en|ru|all)$/
   return {
     name: 'messages',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),
@@ -40,9 +45,7 @@ function messages(): Plugin {
       if (match[1] === 'commands') return `export default ${JSON.stringify(commands())}`
       const folder = join(CATALOGUES, match[2])
       const wanted = readdirSync(folder).filter((file) =>
-        match[1] === 'messages'
-          ? file.endsWith('.ftl') && !NOT_IN_CLIENT.includes(file)
-          : file === `${match[1]}.ftl`,
+        match[1] === 'messages' ? PAGE_CATALOGUES.includes(file) : file === `${match[1]}.ftl`,
       )
       for (const file of wanted) this.addWatchFile(join(folder, file))
       const text = wanted
@@ -71,9 +74,8 @@ function noticeTexts(): Record<string, Record<string, string>> {
   const found: Record<string, Record<string, string>> = {}
   for (const language of ['de', 'en', 'ru']) {
     const folder = join(CATALOGUES, language)
-    const files = readdirSync(folder).filter((file) => !NOT_IN_CLIENT.includes(file))
     const texts: Record<string, string> = (found[language] = {})
-    for (const file of files.sort()) {
+    for (const file of PAGE_CATALOGUES) {
       const text = readFileSync(join(folder, file), 'utf8')
       for (const [, id, words] of text.matchAll(/^(lobby-your-turn|title-[a-z_]+) = (.+)$/gm))
         texts[id!] = words!
@@ -93,7 +95,8 @@ const PAGE = [
   '/src/components/(SoundSwitch|TableListItem|Wordmark)',
 ]
 const TABLE = [
-  '/src/table/(?!board/scenery/(hill|spiral|heath|field|stones|nature))', // each landscape is a chunk of its own
+  // Each landscape is a chunk of its own; dialogs and hints are loaded when they are opened.
+  '/src/table/(?!board/scenery/(hill|spiral|heath|field|stones|nature)|dialogs/.*svelte|hints/HintPanel|log/Talk)',
   '/src/components/SeatIcon',
   '/src/screens/TableScreen',
   '/src/keltis/pictures/(shapes|spots|art/(figures|paints|tiles)).json',

@@ -30,3 +30,7 @@ declare module 'virtual:practice/*' {
   const text: string
   export default text
 }
+declare module 'virtual:coach/*' {
+  const text: string
+  export default text
+}

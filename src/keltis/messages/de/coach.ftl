@@ -1,6 +1,5 @@
 ### Der Trainer: Analyse nach dem Spiel.
 
-coach-title = Analyse
 coach-heading = Analyse: { $game }
 coach-seat = { $name }: { $score }
 coach-played-like = { $name } hat etwa wie { $rating } gespielt (± { $range })

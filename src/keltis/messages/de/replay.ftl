@@ -18,3 +18,4 @@ replay-copied = Kopiert.
 replay-file = Eine Aufzeichnung aus einer Datei
 replay-explain = Wähle eine Datei mit einem aufgezeichneten Spiel. Es wird nach den Regeln geprüft und gezeigt; nichts davon wird gespeichert.
 replay-empty = Es ist noch nichts geschehen.
+coach-title = Analyse

@@ -1,6 +1,5 @@
 ### The coach: analysis after the game.
 
-coach-title = Analysis
 coach-heading = Analysis: { $game }
 coach-seat = { $name }: { $score }
 coach-played-like = { $name } played like about { $rating } (± { $range })

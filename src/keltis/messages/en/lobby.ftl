@@ -10,7 +10,7 @@ lobby-your-turn = Your turn
 ## Screens
 
 lobby-games = Play
-lobby-daily = Deal of the day
+lobby-daily = Daily deal
 lobby-practice = Practice
 lobby-practise-mistakes = Practise these mistakes
 lobby-history = My games

@@ -18,3 +18,4 @@ replay-copied = Copied.
 replay-file = A record from a file
 replay-explain = Choose a file with a recorded game. It is checked by the rules and shown; nothing is stored.
 replay-empty = Nothing has happened yet.
+coach-title = Analysis

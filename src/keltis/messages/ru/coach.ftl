@@ -1,6 +1,5 @@
 ### Тренер: разбор после игры.
 
-coach-title = Разбор
 coach-heading = Разбор: { $game }
 coach-seat = { $name }: { $score }
 coach-played-like = { $name }: игра примерно на { $rating } (± { $range })
