@@ -30,7 +30,7 @@ from keltis.core.rng import seeded_rng
 from keltis.engine import VARIABLE
 from keltis.games.heuristics import HEURISTICS
 from keltis.messages import LANGUAGES
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 

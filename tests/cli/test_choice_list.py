@@ -1,7 +1,7 @@
 """Many choices in a line."""
 
 from keltis.cli.play.choice_list import grouped_by_verb
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 REROLLS = [("reroll", dice) for dice in ("1", "2", "1 2", "3", "1 3", "2 3", "1 2 3")]
 

@@ -20,8 +20,8 @@ from keltis.games import NAMES, game_named
 from keltis.messages import LANGUAGES, say
 from keltis.messages.message import message
 from keltis.simulation.plain import Plan
+from keltis.text_interface.translator import Translator
 from keltis.util.install_hint import install_command
-from keltis.words.translator import Translator
 from tests.cli.terminal import Person, environment, plain
 
 FEW = ("--games", "6", "--bots", "random")

@@ -17,8 +17,8 @@ from keltis.cli.play.local_table import LocalTable
 from keltis.cli.seating import Chair
 from keltis.console.screen import HOME_AND_CLEAR, Screen
 from keltis.core.rng import seeded_rng
-from keltis.words.translator import Translator
-from keltis.words.turn_log import Turn
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import Turn
 from tests.cli.terminal import plain
 
 HELP = re.compile(r"\(\?.+\)\s*$")

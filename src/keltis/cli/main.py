@@ -10,7 +10,7 @@ import typer
 from keltis.cli.commands import hosting, learning, own_bots, play, puzzles, records, research
 from keltis.cli.commands.options import INTERRUPTED, LAST, app
 from keltis.cli.error import CommandError
-from keltis.words.translator import default_language
+from keltis.text_interface.translator import default_language
 
 __all__ = ["app", "main", "own_bots", "puzzles"]
 

@@ -32,12 +32,12 @@ from keltis.games import game_named
 from keltis.messages import LANGUAGES, say
 from keltis.messages.message import message
 from keltis.rulebook import markdown, rule_text
-from keltis.words.action_label import action_label
-from keltis.words.input_parser import InputParser
-from keltis.words.translator import Translator
-from keltis.words.turn_log import TurnLog
-from keltis.words.vocabulary import whole_number
-from keltis.words.winners import winner_message
+from keltis.text_interface.action_label import action_label
+from keltis.text_interface.input_parser import InputParser
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import TurnLog
+from keltis.text_interface.vocabulary import whole_number
+from keltis.text_interface.winners import winner_message
 
 SEED_BITS = 61
 

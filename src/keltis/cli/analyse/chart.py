@@ -6,7 +6,7 @@ from html import escape
 from keltis.cli.analyse.text import key_event
 from keltis.coach.report import Point, Report, SeatSummary
 from keltis.core.record import Record
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 WIDTH, HEIGHT = 390, 268
 LEFT, RIGHT, TOP, BOTTOM = 40, 372, 18, 234

@@ -14,7 +14,7 @@ from keltis.cli.analyse.text import (
 from keltis.coach.report import Candidate, Report, SeatSummary, Turn
 from keltis.core.record import Record
 from keltis.games import game_named
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 STYLE = """
 * { box-sizing: border-box }

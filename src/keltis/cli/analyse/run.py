@@ -19,7 +19,7 @@ from keltis.console.width import printable
 from keltis.core.record import Record, RecordError
 from keltis.core.record_file import read_records
 from keltis.games import GAMES
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 if TYPE_CHECKING:
     from rich.progress import Progress

@@ -8,7 +8,7 @@ from keltis.coach.bands import BANDS
 from keltis.coach.rating import played_like
 from keltis.coach.report import Report, SeatSummary
 from keltis.core.record import Record
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 Games = list[tuple[Record, Report]]
 WIDTH = 26

@@ -7,7 +7,7 @@ from keltis.coach.sums import events
 from keltis.core.record import Record
 from keltis.games import game_named
 from keltis.messages.message import Message, message
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 SHOWN_REASONS = 3
 WIDTH = 26

@@ -10,7 +10,7 @@ from keltis.cli.play.start import nth_record
 from keltis.cli.seating import check_bot
 from keltis.core.rng import Rng
 from keltis.core.seats import CHANCE
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def ask_bot(file: Path, bot: str, seed: int | None, game: int, board: Path | None, language: str) -> None:

@@ -6,8 +6,8 @@ from itertools import count
 from pathlib import Path
 
 from keltis.bots.failure import BotFailure
+from keltis.text_interface.translator import Translator
 from keltis.util.shell import command_line, program
-from keltis.words.translator import Translator
 
 FAILED = 3  # exit code
 

@@ -21,7 +21,7 @@ from keltis.core.record import clean
 from keltis.core.rng import Rng, seeded_rng
 from keltis.core.view import Step
 from keltis.games import game_named
-from keltis.words.turn_log import TurnLog
+from keltis.text_interface.turn_log import TurnLog
 
 SEED_BITS = 62
 PATIENCE = 0.25  # seconds between looks whether the process is to stop

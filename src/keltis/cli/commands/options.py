@@ -7,7 +7,7 @@ import typer
 
 from keltis.cli.error import command_error
 from keltis.cli.help_groups import GroupedCommands
-from keltis.words.translator import default_language
+from keltis.text_interface.translator import default_language
 
 if TYPE_CHECKING:
     from keltis.cli.game_setup import GameSetup

@@ -6,7 +6,7 @@ from pathlib import Path
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.hosting.settings import server_config
 from keltis.console.width import printable
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 LONGEST_WHY = 200
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from keltis.cli.error import command_error
 from keltis.cli.hosting.settings import server_config
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 SECONDS = 3.0
 LONGEST_ANSWER = 16 * 1024

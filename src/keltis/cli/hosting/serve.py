@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from keltis.cli.error import command_error, missing_library
 from keltis.cli.hosting.settings import server_config
 from keltis.console.width import printable
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 if TYPE_CHECKING:
     from keltis.server.config import Config

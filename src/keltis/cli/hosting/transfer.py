@@ -10,7 +10,7 @@ from keltis.cli.error import command_error, missing_library
 from keltis.cli.hosting.settings import server_config
 from keltis.cli.progress_bar import progress
 from keltis.console.width import printable
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 if TYPE_CHECKING:
     from keltis.store.store import Store

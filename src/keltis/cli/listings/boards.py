@@ -7,7 +7,7 @@ from keltis.cli.game_setup import find_game
 from keltis.core.board_file import BoardError, read_toml
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def check_board(file: Path, language: str) -> None:

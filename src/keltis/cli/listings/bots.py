@@ -11,7 +11,7 @@ from keltis.console.screen import Screen
 from keltis.console.styles import style
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -1,7 +1,7 @@
 """The list of games for `keltis games`."""
 
 from keltis.games import GAMES
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def list_games(language: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from keltis.console.width import MORE
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def grouped_by_verb(

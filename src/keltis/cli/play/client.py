@@ -20,11 +20,11 @@ from keltis.core.view import View, view
 from keltis.games import game_named
 from keltis.table.diff import kept_position, kept_status
 from keltis.table.settings import Settings, board_of
-from keltis.words.action_label import action_label, notation_label
-from keltis.words.input_parser import InputParser
-from keltis.words.translator import Translator
-from keltis.words.turn_log import Note, TurnLog
-from keltis.words.vocabulary import command_named, fold, shown_commands, spoken, whole_number
+from keltis.text_interface.action_label import action_label, notation_label
+from keltis.text_interface.input_parser import InputParser
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import Note, TurnLog
+from keltis.text_interface.vocabulary import command_named, fold, shown_commands, spoken, whole_number
 
 PATIENCE = 0.25  # seconds between looks at the keyboard
 

@@ -11,8 +11,14 @@ from keltis.cli.play.connection import Json
 from keltis.cli.play.hint_text import hint_lines, numbered_for
 from keltis.games import game_named
 from keltis.rulebook import rule_text
-from keltis.words.action_label import translated_card
-from keltis.words.vocabulary import command_named, fold, whole_number, word_list, words_in_all_languages
+from keltis.text_interface.action_label import translated_card
+from keltis.text_interface.vocabulary import (
+    command_named,
+    fold,
+    whole_number,
+    word_list,
+    words_in_all_languages,
+)
 
 if TYPE_CHECKING:
     from keltis.cli.play.client import TableClient

@@ -12,11 +12,11 @@ from keltis.core.play import AnyPlay
 from keltis.core.view import View, view
 from keltis.games import game_named
 from keltis.messages.message import Seat
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import Turn
+from keltis.text_interface.winners import winner_message
 from keltis.ui_model.drawing import Drawing, Ink
 from keltis.ui_model.drawing import text as without_styles
-from keltis.words.translator import Translator
-from keltis.words.turn_log import Turn
-from keltis.words.winners import winner_message
 
 LOG_ROWS = 6
 SCORE_WIDTH = 64

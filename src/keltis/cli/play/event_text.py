@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from keltis.cli.play.connection import Json
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 TOLD = {
     "asked": "join-asked",

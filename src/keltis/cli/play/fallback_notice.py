@@ -1,7 +1,7 @@
 """Notices of a fallback level that plays for a bot without compiled code."""
 
 from keltis.bots.fallback import Fallback
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def fallback_notice(translator: Translator, bot: str, instead: Fallback) -> str:

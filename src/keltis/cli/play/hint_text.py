@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from keltis.bots.hints import Advice, Hint
 from keltis.core.play import AnyPlay
-from keltis.words.action_label import action_label
-from keltis.words.translator import Translator
+from keltis.text_interface.action_label import action_label
+from keltis.text_interface.translator import Translator
 
 
 def numbered_for(hint: Hint, numbered: Sequence[int]) -> list[int]:

@@ -18,8 +18,8 @@ from keltis.cli.seating import Chair, bot_chairs, check_bot, check_player_count
 from keltis.console.screen import Screen, is_plain
 from keltis.core.play import Play
 from keltis.games import NAMES
-from keltis.words.translator import Translator
-from keltis.words.vocabulary import whole_number
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.vocabulary import whole_number
 
 if TYPE_CHECKING:
     from keltis.cli.play.remote_table import Server

@@ -25,8 +25,8 @@ from keltis.core.record_file import read_records
 from keltis.core.rng import seeded_rng
 from keltis.games import GAMES
 from keltis.messages.message import message
-from keltis.words.translator import Translator
-from keltis.words.vocabulary import whole_number
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.vocabulary import whole_number
 
 SEED_BITS = 62
 SHOWN = 40  # columns of typed text that an error message quotes

@@ -9,9 +9,9 @@ from keltis.console.screen import Screen
 from keltis.console.width import cut
 from keltis.core.view import View
 from keltis.games import game_named
-from keltis.words.translator import Translator
-from keltis.words.turn_log import Note, Turn, TurnLog
-from keltis.words.vocabulary import spoken
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import Note, Turn, TurnLog
+from keltis.text_interface.vocabulary import spoken
 
 FEW = 6  # at most so many choices are numbered immediately
 ENTER = "(Enter)"  # marks the choice of an empty line

@@ -17,8 +17,8 @@ from keltis.core.play import AnyPlay, Play
 from keltis.core.rng import seeded_rng
 from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import view
-from keltis.words.translator import Translator
-from keltis.words.turn_log import TurnLog, do_and_log
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import TurnLog, do_and_log
 
 SEED_BITS = 62
 USUAL_DELAY = 0.6

@@ -14,7 +14,7 @@ from keltis.core.play import Play
 from keltis.messages.message import Message, message
 from keltis.puzzles.puzzle_file import PuzzleFile
 from keltis.puzzles.verifying import DeepCheck, faults, header_fault
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 BAD = 2
 

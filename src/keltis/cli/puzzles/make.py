@@ -12,7 +12,7 @@ from keltis.console.width import printable
 from keltis.engine import obstacle
 from keltis.puzzles import puzzle_file
 from keltis.puzzles.making import Maker
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def make_puzzles(name: str, out: Path, count: int, seed: int, language: str) -> None:

@@ -15,10 +15,10 @@ from keltis.core.play import AnyPlay
 from keltis.core.view import view
 from keltis.puzzles.exercise import Exercise, Explained
 from keltis.puzzles.puzzle_file import PuzzleFile, shipped
-from keltis.words.action_label import action_label
-from keltis.words.input_parser import InputParser
-from keltis.words.translator import Translator
-from keltis.words.vocabulary import fold, spoken, words_in_all_languages
+from keltis.text_interface.action_label import action_label
+from keltis.text_interface.input_parser import InputParser
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.vocabulary import fold, spoken, words_in_all_languages
 
 COMMANDS = ("quit", "solve", "retry", "next")
 MOST = 12  # objects of a verb in the list of choices

@@ -11,8 +11,8 @@ from keltis.console.width import printable
 from keltis.core.record import RecordError
 from keltis.engine import NUMBA, obstacle
 from keltis.games import GAMES
+from keltis.text_interface.translator import Translator
 from keltis.util.install_hint import install_command
-from keltis.words.translator import Translator
 
 if TYPE_CHECKING:
     from rich.progress import Progress

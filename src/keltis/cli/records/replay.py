@@ -12,9 +12,9 @@ from keltis.core.play import AnyPlay
 from keltis.core.record import Record
 from keltis.core.seats import SPECTATOR
 from keltis.core.view import Step, view
-from keltis.words.translator import Translator
-from keltis.words.turn_log import log_of
-from keltis.words.vocabulary import fold, whole_number, words_in_all_languages
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.turn_log import log_of
+from keltis.text_interface.vocabulary import fold, whole_number, words_in_all_languages
 
 STEPS = {
     "right": "forward",

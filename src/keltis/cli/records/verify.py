@@ -9,7 +9,7 @@ from keltis.core.record import RecordError
 from keltis.core.record_file import read_records
 from keltis.games import GAMES
 from keltis.table.verify import Unverified, verify
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 BAD = 2
 

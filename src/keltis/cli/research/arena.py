@@ -27,7 +27,7 @@ from keltis.cli.research.workers import Workers
 from keltis.cli.seating import check_bot, check_player_count
 from keltis.comparison.runs import Lost
 from keltis.console.width import printable
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 LOST = 1
 

@@ -26,7 +26,7 @@ from keltis.console.width import printable
 from keltis.core.board_file import BoardError
 from keltis.core.game import AnyGame
 from keltis.simulation.plain import Plan
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 OWN = "own"  # instead of a board file: the game's own board
 MOST = 12  # variants

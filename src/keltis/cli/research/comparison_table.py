@@ -14,7 +14,7 @@ from keltis.comparison.variants import distinctions, facets
 from keltis.console.width import cut, printable, wrapped
 from keltis.games import game_named
 from keltis.simulation.plain import Plan
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 if TYPE_CHECKING:
     from rich.table import Table

@@ -12,7 +12,7 @@ from keltis.cli.research.plain_notice import tell_plain
 from keltis.cli.seating import bot_chairs, check_player_count
 from keltis.core.record import RecordError
 from keltis.simulation.plain import Plan
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 UNITS = ("B", "kB", "MB", "GB", "TB")
 THOUSAND = 1000

@@ -18,7 +18,7 @@ from keltis.cli.progress_bar import progress
 from keltis.cli.seating import check_bot
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 SEED = 2008  # of the official deals
 PLAYERS = 2

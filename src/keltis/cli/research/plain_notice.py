@@ -6,8 +6,8 @@ import time
 from keltis.comparison.runs import obstacle_of
 from keltis.engine import NUMBA, VARIABLE
 from keltis.simulation.plain import MANY, Plan, outcome
+from keltis.text_interface.translator import Translator
 from keltis.util.install_hint import install_command
-from keltis.words.translator import Translator
 
 MINUTE = 60.0
 SHORT = 10.0  # seconds that the proposed number of games takes

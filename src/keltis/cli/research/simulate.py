@@ -29,7 +29,7 @@ from keltis.simulation.plain import (
     pays_to_compile,
     portions,
 )
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from keltis.cli.error import command_error, missing_library
 from keltis.cli.game_setup import GameSetup
 from keltis.cli.seating import check_bot, check_player_count
 from keltis.console.width import left, right
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 if TYPE_CHECKING:
     from keltis.research.exact import Analysis, Policy, Progress, Solution

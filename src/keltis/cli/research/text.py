@@ -14,7 +14,7 @@ from keltis.cli.seating import check_bot, check_player_count
 from keltis.core.record import record_of
 from keltis.core.record_file import as_text
 from keltis.research.text import TextEnv, TextTurn
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 LONGEST = 65_536  # bytes of a line
 ALL = "all"

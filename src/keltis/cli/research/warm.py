@@ -13,8 +13,8 @@ from keltis.cli.progress_bar import progress
 from keltis.engine import obstacle
 from keltis.games import NAMES
 from keltis.simulation.plain import leave_interrupts_to_the_parent
+from keltis.text_interface.translator import Translator
 from keltis.util.install_hint import install_command
-from keltis.words.translator import Translator
 
 MEGABYTE = 1_000_000
 

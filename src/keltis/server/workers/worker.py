@@ -19,7 +19,7 @@ from keltis.bots.readiness import possible
 from keltis.server.workers.messages import LENGTH, BotReply, BotRequest
 from keltis.table.hint_answer import Estimate, HintAnswer, Suggestion
 from keltis.table.settings import Settings, board_of, game_of
-from keltis.words.action_label import action_message
+from keltis.text_interface.action_label import action_message
 
 
 def decide(request: BotRequest) -> BotReply:

@@ -2,7 +2,7 @@
 
 from keltis.core.view import View
 from keltis.messages.message import Message, message
-from keltis.words.translator import Translator
+from keltis.text_interface.translator import Translator
 
 
 def winner_message(seen: View, translator: Translator) -> Message:

@@ -5,8 +5,8 @@ from keltis.core.view import log_line
 from keltis.messages import knows
 from keltis.messages.message import Message
 from keltis.parts.colours import COLOUR_NAMES, LETTERS
-from keltis.words.translator import Translator
-from keltis.words.vocabulary import spoken
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.vocabulary import spoken
 
 
 def action_message(play: AnyPlay, action: int) -> Message:

@@ -7,10 +7,10 @@ from keltis.bots import BOTS, ask
 from keltis.cli.records.replay import step_named
 from keltis.core.play import AnyPlay
 from keltis.core.rng import seeded_rng
-from keltis.words.action_label import action_label
-from keltis.words.input_parser import InputParser, ParseResult
-from keltis.words.translator import Translator, default_language
-from keltis.words.vocabulary import command_named, shown_commands
+from keltis.text_interface.action_label import action_label
+from keltis.text_interface.input_parser import InputParser, ParseResult
+from keltis.text_interface.translator import Translator, default_language
+from keltis.text_interface.vocabulary import command_named, shown_commands
 
 GAME = game_named("keltis")
 READER = InputParser(GAME.load_board().notation)

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
-from keltis.words.vocabulary import COLOURS, WORD, Vocabulary, fold
+from keltis.text_interface.vocabulary import COLOURS, WORD, Vocabulary, fold
 
 PLAY = "play"  # the meanings of a card alone
 DRAW = "draw"  # the meaning of an empty line, unless there is only one legal action

@@ -4,8 +4,8 @@ from dataclasses import dataclass, replace
 
 from keltis.core.play import AnyPlay, Play
 from keltis.core.view import Step, is_hidden, tell
-from keltis.words.translator import Translator
-from keltis.words.vocabulary import spoken
+from keltis.text_interface.translator import Translator
+from keltis.text_interface.vocabulary import spoken
 
 CHANCE = -1  # the seat of a note, or of a turn with chance actions only
 
