@@ -15,7 +15,7 @@ from keltis.core.seats import CHANCE, SPECTATOR
 from keltis.core.view import view
 from keltis.games import GAMES
 from keltis.messages.message import message
-from keltis.server.http import schemas
+from keltis.server.http import workshop_schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.exchange import HttpError, Routes, address, body, json_response, not_found, query
 from keltis.server.http.lists import listed_game
@@ -51,23 +51,23 @@ class Boards:
         if game is None:
             raise not_found()
         content = read_toml(game.board_file).content
-        return await self._checked(request, schemas.BoardDraft(content=content))
+        return await self._checked(request, workshop_schemas.BoardDraft(content=content))
 
     async def check(self, request: Request) -> Response:
         """Whether a game can be played on a board; if so, the board as it is drawn."""
-        return await self._checked(request, await body(request, schemas.BoardDraft, MOST_BODY))
+        return await self._checked(request, await body(request, workshop_schemas.BoardDraft, MOST_BODY))
 
-    async def _checked(self, request: Request, draft: schemas.BoardDraft) -> Response:
+    async def _checked(self, request: Request, draft: workshop_schemas.BoardDraft) -> Response:
         self._limit(request)
         try:
             own = await asyncio.to_thread(read_draft, draft)
         except BoardError as error:
             why = error.told or message("board-complaint", why=printable(error.why))
-            complaint = schemas.Complaint(error.place, printable(error.why), why.json())
-            return json_response(schemas.CheckedBoard(complaint, None))
+            complaint = workshop_schemas.Complaint(error.place, printable(error.why), why.json())
+            return json_response(workshop_schemas.CheckedBoard(complaint, None))
         seconds = self._auth.node.bot_pool.compiler.seconds(own.game.name)
         drawn = await asyncio.to_thread(_drawn, own, seconds)
-        return json_response(schemas.CheckedBoard(None, drawn))
+        return json_response(workshop_schemas.CheckedBoard(None, drawn))
 
     def _limit(self, request: Request) -> None:
         if not self._limiter.take(address(request), time.monotonic()):
@@ -77,7 +77,7 @@ class Boards:
 
     async def compare(self, request: Request) -> Response:
         """Queue a comparison with the game's own board."""
-        wanted = await body(request, schemas.WantedComparison, MOST_BODY)
+        wanted = await body(request, workshop_schemas.WantedComparison, MOST_BODY)
         person = await self._auth.require_person(request)
         self._limit(request)
         try:
@@ -115,19 +115,19 @@ class Boards:
         return job
 
 
-def _told(job: Job) -> schemas.BoardComparison:
+def _told(job: Job) -> workshop_schemas.BoardComparison:
     waiting = job.place if job.state == "waiting" else 0
-    return schemas.BoardComparison(
+    return workshop_schemas.BoardComparison(
         job.id, job.state, job.done, job.games, job.bot, job.compiled, waiting, job.result
     )
 
 
-def read_draft(draft: schemas.BoardDraft) -> OwnBoard:
+def read_draft(draft: workshop_schemas.BoardDraft) -> OwnBoard:
     """The board of a request, as text or as content."""
     return checked(draft.toml, GAMES) if draft.toml else checked_content(draft.content, GAMES)
 
 
-def _drawn(own: OwnBoard, seconds: int | None) -> schemas.DrawnBoard:
+def _drawn(own: OwnBoard, seconds: int | None) -> workshop_schemas.DrawnBoard:
     """The board with a picture of it: laid out, before the first turn."""
     board, rng = own.board, seeded_rng(SEED)
     play = Play(own.game, board.players[0], board)
@@ -135,7 +135,7 @@ def _drawn(own: OwnBoard, seconds: int | None) -> schemas.DrawnBoard:
         play.do(random_action(own.game, play.board, play.state, rng))
     table = view(play, SPECTATOR).table
     is_standard = board.fingerprint == own.game.load_board().fingerprint
-    return schemas.DrawnBoard(
+    return workshop_schemas.DrawnBoard(
         board.name,
         board.fingerprint,
         is_standard,

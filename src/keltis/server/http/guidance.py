@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from keltis.core.touching import why_nothing
 from keltis.games import GAMES
-from keltis.server.http import schemas
+from keltis.server.http import guidance_schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.exchange import Routes, bad_request, choice, json_response, not_found, query
 
@@ -29,8 +29,10 @@ class Guidance:
         game = next((game for game in GAMES if game.name == request.path_params["game"]), None)
         if game is None:
             raise not_found()
-        steps = tuple(schemas.TurnStep(step.name, step.prompts) for step in game.tabletop.guide.steps)
-        return json_response(schemas.GameGuide(game.name, steps, dict(game.tabletop.guide.help)))
+        steps = tuple(
+            guidance_schemas.TurnStep(step.name, step.prompts) for step in game.tabletop.guide.steps
+        )
+        return json_response(guidance_schemas.GameGuide(game.name, steps, dict(game.tabletop.guide.help)))
 
     async def why(self, request: Request) -> Response:
         """Why touching these things, separated by commas, has no effect."""
@@ -42,7 +44,7 @@ class Guidance:
         if table.play is None:
             raise not_found()
         reason = why_nothing(table.play, seat, touched)
-        return json_response(schemas.Why(reason.message.json(), reason.rule))
+        return json_response(guidance_schemas.Why(reason.message.json(), reason.rule))
 
 
 def things(text: str) -> list[str]:

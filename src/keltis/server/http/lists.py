@@ -13,7 +13,7 @@ from keltis.bots.level import FALLBACK_LEVEL, LEVELS, Level, LevelRating, offere
 from keltis.core.game import AnyGame
 from keltis.games import GAMES
 from keltis.messages import LANGUAGES
-from keltis.server.http import schemas
+from keltis.server.http import guidance_schemas, schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.daily import deal_of_the_day, ends, today
 from keltis.server.http.exchange import Routes, choice, json_response, not_found, number, query
@@ -62,15 +62,15 @@ class Lists:
         if game is None:
             raise not_found()
         sections = [
-            schemas.RuleSection(
+            guidance_schemas.RuleSection(
                 letter,
                 rulebook.section_title(letter, language),
-                tuple(schemas.RuleText(one, rulebook.rule_text(one, language)) for one in numbers),
+                tuple(guidance_schemas.RuleText(one, rulebook.rule_text(one, language)) for one in numbers),
             )
             for letter, numbers in rulebook.sections(game).items()
         ]
         title = rulebook.game_title(game, language)
-        return json_response(schemas.RuleBook(game.name, language, title, tuple(sections)))
+        return json_response(guidance_schemas.RuleBook(game.name, language, title, tuple(sections)))
 
     async def lobby(self, request: Request) -> Response:
         """The person's tables and the open ones."""

@@ -18,7 +18,7 @@ from keltis.core.view import view
 from keltis.games import GAMES, game_named
 from keltis.puzzles.exercise import Exercise, Explained, Verdict
 from keltis.puzzles.puzzle_file import shipped
-from keltis.server.http import practice_schemas, schemas
+from keltis.server.http import guidance_schemas, practice_schemas
 from keltis.server.http.auth import Authenticator
 from keltis.server.http.daily import ends, today
 from keltis.server.http.exchange import Routes, bad_request, body, json_response, not_found, query
@@ -112,7 +112,7 @@ class PracticeRoutes:
         exercise = (await self._posed(request)).exercise
         play = await asyncio.to_thread(_after, exercise, actions)
         reason = why_nothing(play, exercise.seat, touched)
-        return json_response(schemas.Why(reason.message.json(), reason.rule))
+        return json_response(guidance_schemas.Why(reason.message.json(), reason.rule))
 
     async def answer(self, request: Request) -> Response:
         """Judge a complete answer; an empty one gives up. Puzzles of the day and mistakes are recorded."""

@@ -4,10 +4,9 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from keltis.core.board_file import MAX_OWN
 from keltis.table.commands import Id
 from keltis.table.core_types import Line, Scene, Stage, View
-from keltis.table.frames import AnyHappened, Position
+from keltis.table.frames import AnyHappened
 from keltis.table.rejection import Code
 from keltis.table.seats import Away
 from keltis.table.settings import Days, Live, Settings, Word
@@ -267,30 +266,6 @@ class Offered(Reply, frozen=True):
     phrases: tuple[str, ...]
 
 
-class RuleText(Reply, frozen=True):
-    """A numbered rule; refusals cite the number."""
-
-    number: str
-    text: str
-
-
-class RuleSection(Reply, frozen=True):
-    """The rules whose numbers begin with the same letter."""
-
-    letter: str
-    title: str
-    rules: tuple[RuleText, ...]
-
-
-class RuleBook(Reply, frozen=True):
-    """All rules of a game."""
-
-    game: str
-    language: str
-    title: str
-    sections: tuple[RuleSection, ...]
-
-
 class Ply(Reply, frozen=True):
     """One event of a game and the position after it, as one viewer may see them."""
 
@@ -401,46 +376,6 @@ class Health(Reply, frozen=True):
     sockets: int
 
 
-class TurnStep(Reply, frozen=True):
-    """A part of a turn: its name, and the prompts that belong to it."""
-
-    name: str
-    prompts: tuple[str, ...]
-
-
-class GameGuide(Reply, frozen=True):
-    """The steps of a turn, and the rules that explain each kind of thing."""
-
-    game: str
-    steps: tuple[TurnStep, ...]
-    help: dict[str, tuple[str, ...]]
-
-
-class Why(Reply, frozen=True):
-    """Why touching something has no effect."""
-
-    message: Line
-    rule: Annotated[str, Meta(description="The number of the rule.")]
-
-
-class Lesson(Reply, frozen=True):
-    """A lesson of the tutorial: the name used in its message ids, and its position."""
-
-    name: str
-    right: Annotated[
-        tuple[str, ...], Meta(description="Patterns of the correct actions; * matches anything.")
-    ]
-    position: Position
-
-
-class Course(Reply, frozen=True):
-    """All lessons of a game."""
-
-    game: str
-    stage: Stage
-    lessons: tuple[Lesson, ...]
-
-
 class Upload(Body, frozen=True):
     """A record to replay, and the seat from which to see it."""
 
@@ -466,68 +401,8 @@ class Analysis(Reply, frozen=True):
     ] = None
 
 
-class BoardDraft(Body, frozen=True):
-    """A board to check, as the text of its file or as its content."""
-
-    toml: Annotated[str, Meta(max_length=MAX_OWN, description="A board file; empty: see `content`.")] = ""
-    content: Annotated[dict[str, Any], Meta(description="The content of a board file as JSON.")] = {}
-
-
-class Complaint(Reply, frozen=True):
-    """Why no game can be played on a board."""
-
-    place: Annotated[str, Meta(description="The key, e.g. `paths.values[3]`; empty: the whole file.")]
-    text: Annotated[str, Meta(description="The complaint, in English.")]
-    message: Line
-
-
-class DrawnBoard(Reply, frozen=True):
-    """A board that a game can be played on."""
-
-    name: str
-    fingerprint: str
-    standard: Annotated[bool, Meta(description="It is the game's own board.")]
-    toml: Annotated[str, Meta(description="The board file without comments, for `settings.board`.")]
-    content: dict[str, Any]
-    stage: Stage
-    scene: Annotated[Scene, Meta(description="Before the first turn, with some tiles.")]
-    game: Annotated[ListedGame, Meta(description="The game, with its bots on this board.")]
-
-
-class CheckedBoard(Reply, frozen=True):
-    """Whether a game can be played on a board."""
-
-    complaint: Complaint | None
-    board: Annotated[DrawnBoard | None, Meta(description="null if there is a complaint.")]
-
-
-class WantedComparison(Body, frozen=True):
-    """Compare an own board with the game's own."""
-
-    board: Annotated[str, Meta(max_length=MAX_OWN, description="TOML.")]
-    players: Annotated[int, Meta(ge=2, le=4)] = 2
-    games: Annotated[int, Meta(ge=10, le=100_000, description="Of each board.")] = 100_000
-
-
-class BoardComparison(Reply, frozen=True):
-    """A comparison of an own board with the game's own, or its progress."""
-
-    id: str
-    state: Literal["waiting", "working", "complete", "failed", "cancelled"]
-    done: Annotated[int, Meta(description="Games played of each board.")]
-    games: Annotated[int, Meta(description="Games to play; fewer than wanted without compiled code.")]
-    bot: Annotated[str, Meta(description="The bot on all seats; empty before the start.")]
-    compiled: bool
-    place: Annotated[int, Meta(description="Place in the queue; 0: it does not wait.")]
-    result: Annotated[
-        dict[str, Any] | None, Meta(description="As `keltis compare --json` (docs/compare.md).")
-    ]
-
-
 Requests = (
     Upload
-    | BoardDraft
-    | WantedComparison
     | Greeting
     | Credentials
     | Enrolment
@@ -539,9 +414,6 @@ Requests = (
     | NewTable
 )
 Answers = (
-    GameGuide,
-    Why,
-    Course,
     Refusal,
     Me,
     PushState,
@@ -552,14 +424,11 @@ Answers = (
     Lobby,
     History,
     Offered,
-    RuleBook,
     Replay,
     Fairness,
     Daily,
     Comparison,
     Analysis,
-    CheckedBoard,
-    BoardComparison,
     Sessions,
     Health,
 )

@@ -10,7 +10,7 @@ from keltis.core.rng import seeded_rng
 from keltis.core.touching import why_nothing
 from keltis.core.view import view
 from keltis.games import GAMES
-from keltis.server.http import schemas
+from keltis.server.http import guidance_schemas
 from keltis.server.http.exchange import Routes, json_response, not_found, query
 from keltis.server.http.guidance import things
 from keltis.server.http.positions import position_of
@@ -50,7 +50,7 @@ class TutorialRoutes:
         """Why touching these things has no effect."""
         touched = things(query(request, "touched").get("touched", ""))
         reason = why_nothing((await _lesson(request)).play, LEARNER, touched)
-        return json_response(schemas.Why(reason.message.json(), reason.rule))
+        return json_response(guidance_schemas.Why(reason.message.json(), reason.rule))
 
 
 def _game(request: Request) -> AnyGame:
@@ -68,8 +68,10 @@ async def _lesson(request: Request) -> TutorialLesson:
     return found[number]
 
 
-def _course(game: AnyGame) -> schemas.Course:
+def _course(game: AnyGame) -> guidance_schemas.Course:
     found = lessons(game)
     stage = game.tabletop.stage(view(found[0].play, LEARNER).table)
-    told = tuple(schemas.Lesson(one.name, one.right, position_of(one.play, LEARNER)) for one in found)
-    return schemas.Course(game.name, stage, told)
+    told = tuple(
+        guidance_schemas.Lesson(one.name, one.right, position_of(one.play, LEARNER)) for one in found
+    )
+    return guidance_schemas.Course(game.name, stage, told)

@@ -14,8 +14,7 @@ from keltis.core.offers import Offer, Outlook
 from keltis.core.view import Step, View
 from keltis.games import GAMES
 from keltis.messages.message import Message
-from keltis.server.http import people_schemas, practice_schemas
-from keltis.server.http.schemas import Answers, Requests
+from keltis.server.http import guidance_schemas, people_schemas, practice_schemas, schemas, workshop_schemas
 from keltis.table.commands import PROTOCOL, AnyMessage
 from keltis.table.frames import AnyFrame
 from keltis.ui_model.stage import Scene, Stage
@@ -24,13 +23,17 @@ DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PLAIN = {str: "string", int: "integer", bool: "boolean", float: "number", NoneType: "null"}
 REF = "#/$defs/{}"
 
+ANSWERING = (guidance_schemas, workshop_schemas, schemas, people_schemas, practice_schemas)
+
 Schema = dict[str, Any]
 
 
 def schema() -> Schema:
     """All messages in both directions, and the types they consist of."""
-    bodies = (*get_args(Requests), *get_args(people_schemas.Requests), practice_schemas.Answer)
-    wanted = (AnyMessage, AnyFrame, *bodies, *Answers, *people_schemas.Answers, *practice_schemas.Answers)
+    requests = (schemas.Requests, people_schemas.Requests, workshop_schemas.Requests)
+    bodies = [body for union in requests for body in get_args(union)]
+    answers = [answer for module in ANSWERING for answer in module.Answers]
+    wanted = (AnyMessage, AnyFrame, *bodies, practice_schemas.Answer, *answers)
     (sent, got, *_), found = msgspec.json.schema_components(wanted, ref_template="#/$defs/{name}")
     parts = dict(found)
     for kind in (View, Step, Stage, Scene, Offer, Outlook):
