@@ -35,7 +35,8 @@ const PAGE_CATALOGUES = [
  * `virtual:practice/de`, `virtual:people/de` and `virtual:workshop/de` those of screens, `virtual:commands/all` the command names of all languages.
  */
 function messages(): Plugin {
-  const name = /^virtual:(messages|learn|push|account|coach|people|practice|workshop|commands)\/(de|en|ru|all)$/
+  const name =
+    /^virtual:(messages|learn|push|account|coach|people|practice|workshop|commands)\/(de|en|ru|all)$/
   return {
     name: 'messages',
     resolveId: (id) => (name.test(id) ? '\0' + id : null),
