@@ -44,4 +44,4 @@ def test_the_text_mode_gives_hints_line_by_line(visitors: Visitors, server: str)
     for words in ("Type “hint” again", "Good moves"):
         page.locator("#command").fill("hint")
         page.locator("#command").press("Enter")
-        expect(page.locator(".answer").last).to_contain_text(words)
+        expect(page.locator(".hint")).to_contain_text(words)

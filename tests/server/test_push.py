@@ -204,7 +204,6 @@ GOOD = BrowserKeys()
         ({"auth": None}, 400),
         ({"more": "x"}, 400),
     ],
-    ids=lambda value: str(value)[:40],
 )
 def test_hostile_subscriptions_are_refused(server: Running, change: dict[str, Any], status: int) -> None:
     wanted = GOOD.subscription("https://push.example/x") | change
