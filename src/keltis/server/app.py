@@ -31,7 +31,7 @@ from keltis.server.prometheus import offer_metrics
 from keltis.server.security.middleware import SecurityMiddleware
 from keltis.server.security.origins import OriginPolicy
 from keltis.server.security.session import Cookies
-from keltis.server.table_workers.gateway import Gateway
+from keltis.server.table_workers.handover_gateway import HandoverGateway
 from keltis.server.table_workers.remote_registry import RemoteRegistry
 from keltis.server.workers.pool import BotPool
 from keltis.server.ws.connection_limit import ConnectionLimit
@@ -73,7 +73,7 @@ class Server:
         bot_pool = BotPool(self.config.bots, self.config.bot_seconds, self.log)
         node = Node(self.config, store, bot_pool, self.log)
         await node.load_keys()
-        gateway = Gateway(node, self.connection_limit) if self.config.workers > 1 else None
+        gateway = HandoverGateway(node, self.connection_limit) if self.config.workers > 1 else None
         self.registry = registry = RemoteRegistry(node, gateway) if gateway else TableRegistry(node)
         if node.shared:
             from keltis.server.live.cluster import joined  # a single node does not even import this

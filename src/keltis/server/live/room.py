@@ -14,6 +14,7 @@ from keltis.server.live.bot_turns import BotTurns
 from keltis.server.live.commit import Committed, Failed, InDoubt, Outcome, OverLimit, commit
 from keltis.server.live.hints import Hints
 from keltis.server.live.node import TAKEOVER, Node
+from keltis.server.live.resume import resume
 from keltis.server.live.stored_table import load_table
 from keltis.server.live.viewers import Viewers
 from keltis.server.live.work import (
@@ -326,7 +327,7 @@ class Room:
         if client.loading != self.id and client.room is not self:
             return None  # the client has since moved to another table
         changed = self.viewers.add(client, hello, self._node.clock.now())
-        self.viewers.welcome(client, hello)
+        resume(self.table, client, hello)
         client.entered(self)
         if changed:
             self.viewers.send_status()

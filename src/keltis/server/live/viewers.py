@@ -101,18 +101,6 @@ class Viewers:
 
     # --- sending -------------------------------------------------------------------------------
 
-    def welcome(self, client: Client, hello: Hello) -> None:
-        """Reconnect and resume: send a new client the events it has missed, or a snapshot."""
-        if hello.since is None or hello.since > self.table.version:
-            client.send(render.snapshot(self.table, client.viewer, client.who))
-        elif hello.since < self.table.version:
-            client.send(self.table.since(hello.since, client.viewer, client.who))
-        client.send(frames.Sync(self.table.id, self.table.version))
-        if hello.since == self.table.version:  # no event was missed, but presence may have changed
-            client.send(render.around(self.table, client.viewer, client.who))
-        if client.viewer >= 0 and client.viewer == self.table.thinker:
-            client.send(render.outlook(self.table, client.viewer))
-
     def send_events(self, entries: list[Entry], told: Told, actor: Client | None, id: str, now: int) -> None:
         """Send committed events to all; their author gets the reply first, in the same write."""
         self.version = self.table.version

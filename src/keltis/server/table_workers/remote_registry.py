@@ -3,7 +3,7 @@
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry
 from keltis.server.metrics import Numbers
-from keltis.server.table_workers.gateway import Gateway
+from keltis.server.table_workers.handover_gateway import HandoverGateway
 from keltis.server.table_workers.messages import Load, Refresh
 from keltis.table.table import Table
 
@@ -11,7 +11,7 @@ from keltis.table.table import Table
 class RemoteRegistry(TableRegistry):
     """Forwards to the owners of tables."""
 
-    def __init__(self, node: Node, gateway: Gateway) -> None:
+    def __init__(self, node: Node, gateway: HandoverGateway) -> None:
         super().__init__(node)
         self._gateway = gateway
 

@@ -43,9 +43,9 @@ from keltis.server.table_workers.messages import (
 from keltis.server.table_workers.remote_bots import RemoteBots
 from keltis.server.ws.client import Client
 from keltis.server.ws.connection_limit import ConnectionLimit
+from keltis.server.ws.encoded_hello import encoded_hello
 from keltis.server.ws.endpoint import ClientReceiver
 from keltis.server.ws.heartbeat import run_heartbeat
-from keltis.server.ws.hello import encoded_hello
 from keltis.store.store import Store
 from keltis.table.commands import Hello
 

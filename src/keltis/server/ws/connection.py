@@ -17,7 +17,7 @@ from websockets.protocol import OPEN
 
 from keltis.server.ws.connection_limit import ConnectionLimit
 from keltis.server.ws.frames import FrameScanner, is_short_text
-from keltis.server.ws.handover import HeldBack
+from keltis.server.ws.held_back import HeldBack
 from keltis.server.ws.write_batch import write_batch_of
 
 try:

@@ -28,14 +28,14 @@ from keltis.server.workers.messages import BotReply
 from keltis.server.ws.client import Client
 from keltis.server.ws.connection import WebSocketConnection
 from keltis.server.ws.connection_limit import ConnectionLimit
-from keltis.server.ws.hello import encoded_hello
+from keltis.server.ws.encoded_hello import encoded_hello
 from keltis.table.commands import Hello
 
 START_TIMEOUT = 15.0  # seconds; then the server begins without the workers that are still being started
 TRY_AGAIN = 1012  # close code: the client connects again
 
 
-class Gateway:
+class HandoverGateway:
     """All workers; for the clients of this process it is where tables are found."""
 
     def __init__(self, node: Node, connections: ConnectionLimit) -> None:
