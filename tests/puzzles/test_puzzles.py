@@ -87,7 +87,7 @@ def test_making_is_deterministic_and_can_be_continued(monkeypatch: pytest.Monkey
     gates = {"STRONG_TRIES": 0, "TRIES": 1, "is_clear": bool, "is_missed": bool}
     for name, value in {**gates, "MOST_OF_A_PHASE": 1, "MOST_OF_A_TURN": 1}.items():
         monkeypatch.setattr(making, name, value)  # every position is good enough
-    for name, limit in {"TRIALS": ((2, 2, -9.0),), "LOWEST": -1.0, "HIGHEST": 2.0}.items():
+    for name, limit in {"TRIALS": ((2, 2, -9.0),), "MIN_WIN_CHANCE": -1.0, "MAX_WIN_CHANCE": 2.0}.items():
         monkeypatch.setattr(appraisal, name, limit)
     whole = _made(3, [])
     assert len(whole) == 3

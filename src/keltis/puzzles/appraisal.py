@@ -7,11 +7,11 @@ from keltis.coach.judges import Judge
 from keltis.coach.rollout_judge import COMPARE, CONFIRM, FINALISTS, VALUE, Tally
 from keltis.coach.timeline import Decision
 from keltis.core.play import AnyPlay
-from keltis.puzzles.gates import HIGHEST, LEAST_GAP, LOWEST
+from keltis.puzzles.gates import MAX_WIN_CHANCE, MIN_GAP, MIN_WIN_CHANCE
 from keltis.puzzles.puzzle import Rated
 
 WORLDS = 2048  # for each stream
-TRIALS = ((128, 2, 0.3), (384, FINALISTS + 1, 0.7))  # worlds, candidates, least part of the required gap
+TRIALS = ((128, 2, 0.3), (384, FINALISTS + 1, 0.7))  # worlds, candidates, minimum part of the required gap
 STREAMS = (COMPARE, CONFIRM)
 DIGITS = 4
 SHOWN = 5  # candidates kept as evidence, at most
@@ -19,7 +19,7 @@ SHOWN = 5  # candidates kept as evidence, at most
 
 @dataclass(frozen=True)
 class Appraisal:
-    """The candidates kept, the best first, of all that are legal."""
+    """The candidates kept from all legal ones, best first."""
 
     rated: tuple[Rated, ...]
     legal: int
@@ -62,7 +62,7 @@ class Appraiser:
             tried = rollouts.compared(decision, leaves[:number], VALUE, worlds)
             tried.sort(key=lambda tally: -tally.vector[decision.seat])
             best, second = (tally.vector[decision.seat] for tally in tried[:2])
-            if best - second < part * LEAST_GAP or not LOWEST <= best <= HIGHEST:
+            if best - second < part * MIN_GAP or not MIN_WIN_CHANCE <= best <= MAX_WIN_CHANCE:
                 return []
             ranked = [*tried, *ranked[number:]]
         rest = sorted(screened[FINALISTS + 1 :], key=lambda tally: -tally.merit)

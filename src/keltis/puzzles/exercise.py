@@ -1,7 +1,7 @@
 """An exercise: a position, as one seat knows it, and a judgement of answers. Made from puzzles and mistakes.
 
-Everything that the seat cannot know is dealt again before anything else happens, so neither the position nor
-an explanation can contain it.
+Everything that the seat cannot know is redealt first, so neither the position nor an explanation can contain
+it.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ class Answer:
     """A turn, or an action, with its value."""
 
     actions: tuple[str, ...]
-    share: float | None  # expected share of the win; None: only known to be worse than what was compared
+    share: float | None  # expected share of the win; None: only known to be worse than the compared ones
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Exercise:
         return play
 
     def is_complete(self, play: AnyPlay) -> bool:
-        """Whether a position from `after` ends the answer: chance or somebody else acts."""
+        """Whether a position from `after` ends the answer: chance or another seat is to act."""
         if self.single and len(play.actions) > len(self.play.actions):
             return True
         return play.mover != self.seat or play.state.turn != self._turn

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 
 from keltis.puzzles.puzzle import PHASES, Rated
 
-LEAST_GAP = 0.06  # of the best turn to the second, on every stream
-LOWEST, HIGHEST = 0.15, 0.85  # chance to win after the best turn: the position is not one-sided
+MIN_GAP = 0.06  # between the best turn and the second, on every stream
+MIN_WIN_CHANCE, MAX_WIN_CHANCE = 0.15, 0.85  # after the best turn: the position is not one-sided
 WITNESSES = ("pebble", "clover", "greedy")  # weaker levels, which mostly miss the best turn
 TRIES = 4  # of each witness
 MOST_FOUND = len(WITNESSES) * TRIES // 3
-STRONG = "merlin"  # a judge of its own: the strongest level must find the best turn
+STRONG = "merlin"  # an independent judge: the strongest level must find the best turn
 MOST_OF_A_PHASE = 0.5  # of all puzzles of a file
 MOST_OF_A_TURN = 0.25  # of all puzzles of a file: with the same answer
 MOST_OF_A_GAME = 2  # puzzles from one recorded game
@@ -18,10 +18,10 @@ MOST_OF_A_GAME = 2  # puzzles from one recorded game
 def is_clear(rated: Sequence[Rated]) -> bool:
     """Whether the first candidate is clearly the best on every stream, and the game is open."""
     best, others = rated[0], rated[1:]
-    if not others or not all(LOWEST <= share <= HIGHEST for share in best.shares):
+    if not others or not all(MIN_WIN_CHANCE <= share <= MAX_WIN_CHANCE for share in best.shares):
         return False
     return all(
-        mine - theirs >= LEAST_GAP
+        mine - theirs >= MIN_GAP
         for other in others
         for mine, theirs in zip(best.shares, other.shares, strict=True)
     )

@@ -83,7 +83,7 @@ class Maker:
         )
 
     def puzzles(self, count: int, known: list[Puzzle]) -> Generator[Progress, None, None]:
-        """Search until there are `count` puzzles, after the game of the last known one."""
+        """Search until there are `count` puzzles, continuing after the game of the last known one."""
         variety = Variety(count, known)
         number = known[-1].record + 1 if known else 0
         while variety.missing > 0:
@@ -106,7 +106,7 @@ class Maker:
                     yield replace(puzzle, record=number, bots=bots, phase=phase)
 
     def _decisions(self, play: AnyPlay) -> Iterator[Decision]:
-        """All decisions; where values are exact, every action on its own."""
+        """All decisions; where values are exact, each action separately."""
         for event in timeline(play):
             if not isinstance(event, Decision):
                 continue
@@ -143,7 +143,7 @@ class Maker:
     def _finders(
         self, play: AnyPlay, decision: Decision, best: tuple[int, ...], single: bool
     ) -> dict[str, str] | None:
-        """How often levels find the best turn; None if weaker ones do or the strongest does not."""
+        """By level, how often it finds the best turn; None if weaker ones do or the strongest does not."""
         found = {
             level: f"{times_found(play, decision, best, single, level, TRIES)}/{TRIES}" for level in WITNESSES
         }

@@ -17,7 +17,7 @@ SEPARATOR = ","
 
 @dataclass(frozen=True)
 class Header:
-    """How all puzzles of a file were made."""
+    """How the puzzles of a file were made."""
 
     game: str
     rules: int
@@ -89,7 +89,7 @@ class Puzzle:
 
 
 def puzzle_of(data: dict[str, Any]) -> Puzzle:
-    """A puzzle from its JSON; KeyError, TypeError or ValueError if that is malformed."""
+    """A puzzle from its JSON; KeyError, TypeError or ValueError if it is malformed."""
     rated = tuple(
         Rated(tuple(actions.split(SEPARATOR)), tuple(map(float, shares)), tuple(map(float, errors)))
         for actions, shares, errors in data["rated"]

@@ -1,4 +1,4 @@
-"""Checks of puzzles: quick ones on the rules and the evidence, deep ones that recompute the values."""
+"""Checks of puzzles: quick ones of the rules and the evidence, and deep ones that recompute the values."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ from keltis.puzzles.witnesses import times_found
 
 
 def header_fault(header: Header, game: AnyGame) -> Message | None:
-    """Why the puzzles of a file do not belong to this game as it is now."""
+    """Why the puzzles of a file do not match the current version of this game."""
     board = game.load_board()
     if header.rules != game.rules_version or header.fingerprint != board.fingerprint:
         return message("puzzles-other-board", game=game.name)

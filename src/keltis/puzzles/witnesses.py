@@ -16,7 +16,7 @@ SEED = 1108
 def times_found(
     play: AnyPlay, decision: Decision, best: tuple[int, ...], single: bool, level: str, tries: int
 ) -> int:
-    """In how many tries a level plays the best turn, or another one that leads to the same position."""
+    """The number of tries in which a level plays the best turn, or one that leads to the same position."""
     start = imagined(play, decision.state, decision.seat, decision.at)
     goal = list(after(play.game, play.board, start, best).numbers())
     found = 0

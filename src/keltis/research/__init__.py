@@ -1,6 +1,6 @@
 """The games as environments for research: PettingZoo, Gymnasium and OpenSpiel.
 
-Each module needs its own library, which is an extra and is imported only when the module is. In a checkout an
+Each module needs its own library, which is an extra and is only imported with the module. In a checkout an
 extra is installed by `.venv/bin/python -m pip install '.[research]'`:
 
 - `keltis.research.aec`: PettingZoo, one agent per seat (extra `research`)

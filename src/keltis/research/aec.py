@@ -1,12 +1,12 @@
-"""PettingZoo: every game as an AEC environment, in which the seats act one after another.
+"""PettingZoo: every game as an AEC environment, in which the seats act in turn.
 
     from keltis.research import aec
     env = aec.env(game="keltis", players=2)
 
-The environment behaves as if it had PettingZoo's usual wrappers, which would take more time than the game: an
-illegal action ends the game for all agents and costs its agent a reward (TerminateIllegalWrapper), a number
-that is not an action is an error (AssertOutOfBoundsWrapper), and so is a step before `reset` or a loop over
-`agent_iter` without steps (OrderEnforcingWrapper).
+The environment behaves as if wrapped in PettingZoo's usual wrappers, which would take more time than the
+game: an illegal action ends the game for all agents and costs its agent a reward (TerminateIllegalWrapper), a
+number that is not an action is an error (AssertOutOfBoundsWrapper), and so is a step before `reset` or a loop
+over `agent_iter` without steps (OrderEnforcingWrapper).
 """
 
 import secrets
@@ -41,11 +41,11 @@ AFTER_RESET = ("agents", "num_agents", "agent_selection", "rewards", "terminatio
 Observation = dict[str, npt.NDArray[np.int8]]
 
 
-class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # PettingZoo's name for it
+class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # the name that PettingZoo expects
     """A game of the family; the agents are the seats, "player_0" begins.
 
     An observation is what a seat may know, as numbers (`Game.observation` says what they mean), and the
-    mask of the actions it may choose: all 0 unless the agent is at the move. One agent may act several
+    mask of the actions it may choose: all 0 unless the agent is to move. One agent may act several
     times in a row: a turn has several decisions. Chance acts between them. Rewards come at the end, and
     then every agent's info has the `scores` of all seats.
     """
@@ -126,7 +126,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
             self.render()
 
     def step(self, action: int | None) -> None:
-        """Do an action of the agent to act; None if its game is over."""
+        """Do an action of the agent to move; None if its game is over."""
         if self.match.index < 0:
             EnvLogger.error_step_before_reset()
         agent = self.agent_selection
@@ -187,7 +187,7 @@ class raw_env(pettingzoo.AECEnv):  # type: ignore[misc]  # noqa: N801  # Petting
         return {"observation": self.match.course.observation(seat), "action_mask": self.match.mask(seat)}
 
     def state(self) -> npt.NDArray[np.int8]:
-        """The observations of all agents in sequence, so including hidden information."""
+        """The observations of all agents in sequence, including hidden information."""
         if self.match.index < 0:
             EnvLogger.error_state_before_reset()
         seats = range(len(self.possible_agents))

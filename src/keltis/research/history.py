@@ -21,7 +21,7 @@ class History:
     def __init__(self, state: Any, actions: "array[int]", owners: "array[int]") -> None:
         self.state = state
         self.actions = actions
-        self.owners = owners  # the one seat that saw the action, or EVERYBODY
+        self.owners = owners  # by action: the one seat that saw it, or EVERYBODY
 
     def add(self, game: AnyGame, board: Struct, action: int) -> None:
         """Do a legal action."""
@@ -56,7 +56,7 @@ def told(history: History, notation: tuple[str, ...]) -> str:
 
 
 def heard(history: History, notation: tuple[str, ...], viewer: int) -> str:
-    """All actions as a viewer knows them: cards that others were dealt or drew are unknown."""
+    """All actions as a viewer knows them: cards dealt to or drawn by others are unknown."""
     steps = zip(history.actions, history.owners, strict=True)
     return ", ".join([notation[one] if owner in (EVERYBODY, viewer) else UNKNOWN for one, owner in steps])
 
@@ -64,9 +64,9 @@ def heard(history: History, notation: tuple[str, ...], viewer: int) -> str:
 def redealt(history: History, game: AnyGame, board: NamedBoard[Any], viewer: int, rng: Rng) -> "array[int]":
     """Another list of actions that a viewer cannot distinguish from the actual one (resampling).
 
-    The hidden cards are dealt anew with the game's own `redeal`. Every card that is still hidden in a hand
-    came from a chance action: these actions get the new cards, in any order. Cards revealed since then stay
-    the same.
+    The hidden cards are redealt with the game's own `redeal`. Every card that is still hidden in a hand came
+    from a chance action: these actions get the new cards, in any order. Cards revealed since then stay the
+    same.
     """
     before: Any = history.state
     after = before.copy()
@@ -90,7 +90,10 @@ def _hidden(state: Any, seat: int) -> list[int]:
 
 
 def _drawings(history: History, start: int, seat: int, hidden: list[int]) -> list[int]:
-    """The actions that dealt the hidden cards of a hand; of equal cards the last ones are still there."""
+    """The actions that dealt the hidden cards of a hand.
+
+    If several copies are equal, the most recently drawn are assumed to be still held.
+    """
     found = []
     left = hidden[:]
     for when in range(len(history.actions) - 1, -1, -1):

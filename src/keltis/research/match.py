@@ -25,7 +25,7 @@ from keltis.util.install_hint import install_command
 Bytes = npt.NDArray[np.int8]
 SLOW = (
     "Numba is not installed, so this environment runs in plain Python: the same games, many times slower. "
-    f"Get it with: {install_command('fast')}; or say compiled=False."
+    f"Get it with: {install_command('fast')}; or pass compiled=False."
 )
 
 
@@ -33,19 +33,19 @@ class Stepper(Protocol):
     """Steps through a game; holds the position."""
 
     def begin(self, number: int, index: int) -> int:
-        """Start game `index` of the series `number`; returns the seat to act after chance."""
+        """Start game `index` of the series `number`; returns the seat to move after chance."""
 
     def step(self, action: int) -> int:
-        """Do the action of the seat to act, then the actions of chance.
+        """Do the action of the seat to move, then the actions of chance.
 
-        Returns the next seat to act, NOBODY, or REFUSED if the action was not legal.
+        Returns the next seat to move, NOBODY, or REFUSED if the action was not legal.
         """
 
     def observation(self, seat: int) -> Bytes:
         """The observation of a seat."""
 
     def mask(self) -> Bytes:
-        """1 for every legal action of the seat to act."""
+        """1 for every legal action of the seat to move."""
 
     def state(self) -> Struct:
         """The position as a plain struct, not to be changed."""
@@ -123,7 +123,7 @@ class GameSeries:
         self.mover = self.course.begin(self.number, self.index)
 
     def step(self, action: int) -> bool:
-        """Do the action of the seat to act if it is legal; returns whether it was."""
+        """Do the action of the seat to move if it is legal; returns whether it was."""
         who = self.course.step(action)
         if who == REFUSED:
             return False
@@ -132,7 +132,7 @@ class GameSeries:
         return True
 
     def mask(self, seat: int) -> Bytes:
-        """1 for every legal action of a seat; all 0 unless it is to act."""
+        """1 for every legal action of a seat; all 0 unless it is to move."""
         if seat == self.mover:
             return self.course.mask()
         return np.zeros(self.game.actions.decisions, np.int8)
@@ -157,7 +157,7 @@ class GameSeries:
         return play
 
     def __reduce__(self) -> Any:
-        """Copy and pickle the series, the index and the decisions, not the memory."""
+        """Support copy and pickle: only the series, the index and the decisions, not the memory."""
         game = self.game.name if self.game.name in NAMES else self.game
         way = (self.number, self.index, self.taken)
         return _again, (game, self.players, self.board, self.compiled, way)

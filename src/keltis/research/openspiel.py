@@ -35,7 +35,7 @@ SHORT_NAMES = {name: name if name == "keltis" else f"keltis_{name}" for name in 
 
 
 def game_type(game: AnyGame) -> Any:
-    """The type of a game that OpenSpiel needs before it is loaded."""
+    """The type of a game, which OpenSpiel needs before the game is loaded."""
     secret = any(span.name == HIDDEN for span in game.actions.spans)
     information = pyspiel.GameType.Information
     options = {option.name: option.values[0] for option in game.options}
@@ -126,7 +126,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     # --- playing -------------------------------------------------------------------------------
 
     def current_player(self) -> int:
-        """The seat to act, chance, or the terminal player id."""
+        """The seat to move, chance, or the terminal player id."""
         who: int = self.get_game().definition.rules.mover(self.past.state)
         if who >= 0:
             return who
@@ -232,7 +232,7 @@ def _name(placed: Placed) -> str:
 
 
 class Recall:
-    """The information state: all that a player has seen since the beginning, only as a string."""
+    """The information state: all that a player has seen since the beginning, available as a string only."""
 
     tensor = None
 

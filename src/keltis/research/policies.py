@@ -1,11 +1,11 @@
-"""The package's bots, and own ones, as policies for every environment of this package.
+"""The package's bots, and your own, as policies for every environment of this package.
 
     from keltis.research.policies import Policy
     choose = Policy("merlin")
     action = choose(env)  # an environment for PettingZoo or Gymnasium, or a state of OpenSpiel
     actions = choose(vector_env)  # a VectorEnv: an array with an action per game
 
-A bot is asked about a position in which everything that its seat cannot know was dealt anew, as at a table.
+A bot is given a position in which everything that its seat cannot know has been redealt, as at a table.
 """
 
 from typing import Any
@@ -24,14 +24,14 @@ class Policy:
     """A bot that looks at an environment and returns what it would do.
 
     The bot is a name, a specification like "file.py:Class", a function or a class (docs/own-bot.md); a class
-    gets one instance for all games. The same seed and questions give the same answers.
+    gets one instance for all games. The same seed and positions give the same actions.
     """
 
     def __init__(self, bot: AnyBot, seed: int = 0) -> None:
         self._bot, self._rng = new_bot(bot), seeded_rng(seed)
 
     def __call__(self, where: Any) -> Any:
-        """The action of the seat to act; of a VectorEnv an array of actions, one per game."""
+        """The action of the seat to move; of a VectorEnv an array of actions, one per game."""
         where = getattr(where, "unwrapped", where)
         if hasattr(where, "batch"):
             return np.array([ask(self._bot, play, self._rng) for play in where.batch.plays()], np.int64)

@@ -28,7 +28,7 @@ def mode_known(mode: str | None) -> str | None:
 
 
 def seat_of(viewer: str, agents: list[str], mover: int) -> int:
-    """The seat of a viewer: "agent" is the seat to act, or a spectator if there is none."""
+    """The seat of a viewer: "agent" is the seat to move, or a spectator if there is none."""
     if viewer == AGENT:
         return SPECTATOR if mover == NOBODY else mover
     return SPECTATOR if viewer == NO_SEAT else agents.index(viewer)

@@ -1,4 +1,4 @@
-"""Recorded games as rows of numbers: what each seat knew when it decided, what it did, and how it ended.
+"""Recorded games as rows of numbers: what each seat knew and did at each decision, and how the game ended.
 
 The observations and actions are those of the environments (docs/research, by game).
 """
@@ -23,12 +23,12 @@ with extra("fast"):
 class Rows(NamedTuple):
     """A row per decision, in the order of the game; chance's actions have none."""
 
-    observations: npt.NDArray[Any]  # what the seat that decided could know: numbers, or packed bytes
-    masks: npt.NDArray[Any]  # what it could choose from: a boolean per action, or packed words
-    actions: npt.NDArray[np.int64]  # what it chose
+    observations: npt.NDArray[Any]  # of the seat that decided: numbers, or packed bytes
+    masks: npt.NDArray[Any]  # the legal actions: a boolean per action, or packed words
+    actions: npt.NDArray[np.int64]  # the chosen actions
     seats: npt.NDArray[np.int8]
-    rewards: npt.NDArray[np.float32]  # what the end was worth to that seat; NaN if the game is not over
-    scores: npt.NDArray[np.int16]  # its final score; what it had last if the game is not over
+    rewards: npt.NDArray[np.float32]  # of that seat at the end; NaN if the game is not over
+    scores: npt.NDArray[np.int16]  # its final score, or its latest if the game is not over
     games: npt.NDArray[np.int64]  # the number of the game among those given
 
 
@@ -49,7 +49,7 @@ def rows_of_all(records: Iterable[Record | AnyPlay], rewards: str = "win") -> Ro
 
 
 def rows_from(block: Block, game: AnyGame, players: int, rewards: str, packed: bool = False) -> Rows:
-    """The rows of a block, unpacked unless they shall stay packed."""
+    """The rows of a block, unpacked unless `packed` is set."""
     worth = dict(zip(REWARDS, (block.wins, block.margins), strict=True))
     return Rows(
         block.seen if packed else unpack(game.learning.observation, players, block.seen),

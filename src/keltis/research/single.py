@@ -58,7 +58,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         language: str = "en",
         compiled: bool | None = None,
     ) -> None:
-        """One bot plays all other seats; several take them in order. Seat None: one is drawn each time.
+        """A single bot plays all other seats; several take them in order. Seat None: drawn each game.
 
         A bot is a name, a specification like "file.py:Class", a function or a class (docs/own-bot.md).
         """
@@ -103,7 +103,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return self.match.course.observation(self.seat), self._info()
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Do an action of the agent, then those of bots and chance until the agent is to act again."""
+        """Do an action of the agent, then those of bots and chance until the agent is to move again."""
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: call reset() before step()")
         reward = 0.0

@@ -44,14 +44,14 @@ SEED_BITS = 61
 
 @dataclass(frozen=True)
 class TextTurn:
-    """A position in words, as the seat that is to act may know it; after the end, as the last seat may."""
+    """A position in words, as the seat to move may know it; after the end, as the last seat may."""
 
     seat: int
     state: tuple[str, ...]  # the table, a sentence or a line each
-    news: tuple[str, ...]  # what has happened since this seat was asked last, turn by turn
+    news: tuple[str, ...]  # what has happened since this seat last decided, turn by turn
     prompt: str  # what is to be decided, or how the game ended
     legal: dict[str, str]  # the legal actions: the notation of records, and the same in words
-    refusal: str | None = None  # why the answer before was not carried out; nothing has changed then
+    refusal: str | None = None  # why the previous answer was not carried out; then nothing has changed
     rule: str = ""  # the number of the rule that forbids it; "" if the answer was not understood
     over: bool = False
     scores: tuple[int, ...] = ()  # by seat, after the end
@@ -64,7 +64,7 @@ class TextEnv:
 
     `reset` and `step` return a `TextTurn`. An answer is the notation of an action ("play R5"), its number in
     the list, or words ("play red 5") in any of the languages. An illegal or unreadable one changes nothing:
-    the same position comes back with a `refusal`, to try again; `refusals` counts them.
+    the same position is returned with a `refusal`, so that it can be retried; `refusals` counts them.
 
     `bots` is a bot for all other seats, or one for each of them in order: a name, a specification like
     "file.py:Class", a function or a class (docs/own-bot.md). Games of one seed follow each other; chance and
@@ -107,12 +107,12 @@ class TextEnv:
         self.refusals = 0
 
     def _bots_by_seat(self, bots: AnyBot | Sequence[AnyBot]) -> dict[int, AnyBot]:
-        """The bot of every seat that is not the caller's."""
+        """The bots of all seats that are not the caller's."""
         others = [] if self.seat is None else [seat for seat in range(self.play.players) if seat != self.seat]
         wanted = [bots] * len(others) if isinstance(bots, str) or callable(bots) else list(bots)
         if len(wanted) != len(others):
             raise ValueError(f"bots: {len(others)} are needed, not {len(wanted)}")
-        new_bots(wanted)  # what cannot be loaded is an error now
+        new_bots(wanted)  # raises an error now if one cannot be loaded
         return dict(zip(others, wanted, strict=True))
 
     # --- playing -------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ class TextEnv:
         self.play.do(action)
 
     def _ask(self, last: int) -> TextTurn:
-        """Let chance and bots act until a seat of the caller is to act, or the game is over."""
+        """Let chance and bots act until a seat of the caller is to move, or the game is over."""
         play = self.play
         while not play.over:
             if play.mover < 0:
@@ -168,7 +168,7 @@ class TextEnv:
     # --- reading -------------------------------------------------------------------------------
 
     def _read(self, turn: TextTurn, answer: str | int) -> int | tuple[str, str]:
-        """The legal action of an answer; or why there is none, and the number of the rule."""
+        """The legal action of an answer; or the reason why there is none, and the number of the rule."""
         actions, text = [self.play.read(words) for words in turn.legal], str(answer).strip()
         number = whole_number(text)
         if number is not None:

@@ -12,8 +12,8 @@ A step asks for one decision per game: of the seat in `movers`, or with opponent
 Chance and opponents act within the step. When a game is over (`terminated`), its rewards are set,
 `env.final_scores` and `env.final_observations` tell how it ended, and the row already shows a new game.
 
-The arrays are the environment's own and written anew by every step; make it with `copy=True` to get fresh
-ones. Observations and actions are described in docs/research, by game; masks have a column per action.
+The arrays belong to the environment and are overwritten by every step; create it with `copy=True` to get
+fresh ones. Observations and actions are described in docs/research, by game; masks have a column per action.
 """
 
 import warnings
@@ -38,7 +38,7 @@ with extra("fast"):
 class VectorStep(NamedTuple):
     """The result of a step, a row per game."""
 
-    observations: plain.Seen  # of the seat to act
+    observations: plain.Seen  # of the seat to move
     rewards: npt.NDArray[np.float32]  # by seat, of the game that has just ended, else 0; the learner's alone
     terminated: npt.NDArray[np.bool_]  # whether a game has just ended; then the next one has begun
     masks: npt.NDArray[Any]  # the legal actions: booleans, or packed
@@ -50,7 +50,7 @@ class VectorEnv:
 
     A step returns a `VectorStep` and not Gymnasium's tuple of five: masks and movers belong to it, nothing is
     ever truncated, and there are no infos. The seat that decides may be another one in every game, so rewards
-    have a column per seat unless there are `opponents`. A game that is over starts anew in the same step
+    have a column per seat unless there are `opponents`. A finished game restarts in the same step
     (Gymnasium's `AutoresetMode.SAME_STEP`), and how it ended is in `final_scores` and `final_observations`.
     Actions must be legal: an illegal one is an error, and no game is changed. There are no spaces; `actions`
     and `observation_size` say how many numbers there are.
@@ -59,7 +59,7 @@ class VectorEnv:
     `keltis.core.rewards`. `opponents` is a bot, or one for each other seat clockwise from the learner's: a
     name, a specification like "file.py:Class", a function or a class (docs/own-bot.md). With them a step is
     one decision of the learner, rewards are the learner's alone, and the learner sits on `seat`, or else on
-    another seat in every game. `threads` pay from some thousand games on.
+    another seat in every game. `threads` pay off from a few thousand games.
 
     `observations="packed"` packs all observations: a third of the bytes, e.g. for replay buffers, and much
     faster to write. `unpack` converts them to numbers when needed. `masks="packed"` gives bit sets instead
@@ -152,7 +152,7 @@ class VectorEnv:
         return self._seen()
 
     def step(self, actions: npt.ArrayLike) -> VectorStep:
-        """Do one action in every game; a ValueError names one that is not legal, and nothing has changed."""
+        """Do one action in every game; an illegal one raises ValueError, and nothing is changed."""
         self.batch.step(actions)
         return self._seen()
 
@@ -197,7 +197,7 @@ class VectorEnv:
 
 def _kind(bots: tuple[AnyBot, ...]) -> type[plain.Batch]:
     """The compiled batch if possible, else the plain one."""
-    new_bots(bots)  # what cannot be loaded is an error before it is a warning
+    new_bots(bots)  # a bot that cannot be loaded is an error rather than a warning
     why = obstacle(map(bot_name, bots))
     if not why:
         from keltis.stepping.compiled import Batch

@@ -88,7 +88,7 @@ def hooks(connection: Connection, most: int) -> list[Hook]:
 
 
 def claim_call(connection: Connection, hook: Hook, now: int) -> bool:
-    """Take over reporting up to `now`; False if another node has done so (optimistic concurrency)."""
+    """Claim the report up to `now`; False if another node has claimed it (optimistic concurrency)."""
     rows = connection.run(
         "UPDATE hooks SET told = :now WHERE person = :person AND told = :told RETURNING person",
         {"now": now, "person": hook.person, "told": hook.told},

@@ -16,7 +16,7 @@ def find(connection: Connection, table_id: str) -> str | None:
 
 
 def keep(connection: Connection, table_id: str, report: str) -> None:
-    """Store a report, unless another node was faster or the game has been deleted."""
+    """Store a report, unless another node has stored one or the game has been deleted."""
     if find(connection, table_id) is not None:
         return
     connection.run(
@@ -26,7 +26,7 @@ def keep(connection: Connection, table_id: str, report: str) -> None:
 
 
 def luck_of(connection: Connection, table_id: str) -> dict[int, float]:
-    """The luck of every seat in an analysed game, as a change of its chance to win."""
+    """The luck of every seat in an analysed game, as a change in its chance of winning."""
     report = find(connection, table_id)
     if report is None:
         return {}

@@ -1,4 +1,4 @@
-"""Backups of a SQLite database: copies while it is used, retention of scheduled copies, and checks."""
+"""Backups of a SQLite database: copies while it is in use, retention of scheduled copies, and checks."""
 
 import os
 import re
@@ -16,16 +16,16 @@ from keltis.store.sqlite import PRIVATE, Sqlite, SqliteConnection
 from keltis.table.match import Broken
 from keltis.table.table import Table
 
-NAME = "keltis-%Y%m%dT%H%M%SZ.db"  # of scheduled backups; sorted by name, they are sorted by age
+NAME = "keltis-%Y%m%dT%H%M%SZ.db"  # of scheduled backups; sorting by name sorts by age
 SCHEDULED = re.compile(r"keltis-\d{8}T\d{6}Z\.db")
 UNFINISHED = ".unfinished"
 COMPANIONS = ("-wal", "-shm")  # files that SQLite keeps beside an open database
 
-Count = Callable[[int, int], None]  # how many of how many tables
+Count = Callable[[int, int], None]  # tables checked, and their total
 
 
 class BackupReport(NamedTuple):
-    """What a database contains. `faults` and `broken` are empty if all of it can be used."""
+    """The contents of a database. `faults` and `broken` are empty if it is fully usable."""
 
     tables: int
     people: int
@@ -39,7 +39,7 @@ class BackupReport(NamedTuple):
 
 
 def write_backup(source: Path, target: Path) -> None:
-    """Copy a database, also while a server uses it, to a new file that only its owner can read."""
+    """Copy a database, even while a server is using it, to a new file that only its owner can read."""
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
     try:
         connection = Sqlite(source).connect()
@@ -78,7 +78,7 @@ def time_of(backup: Path) -> datetime:
 def check_backup(path: Path, on_progress: Count = lambda done, total: None) -> BackupReport:
     """Check a database file on a temporary copy: pages, references, and every table by replaying it.
 
-    The copy is migrated, so this also shows that this version can go on with the file.
+    The copy is migrated, so this also shows that this version can use the file.
     """
     with tempfile.TemporaryDirectory(prefix="keltis-restore-") as folder:
         copy = Path(folder) / "copy.db"
@@ -95,7 +95,7 @@ def check_backup(path: Path, on_progress: Count = lambda done, total: None) -> B
 
 
 def copy_database(source: Path, target: Path) -> None:
-    """Copy a database file that no server uses, together with its write-ahead log."""
+    """Copy a database file that is not in use, together with its write-ahead log."""
     shutil.copyfile(source, target)
     target.chmod(PRIVATE)
     log = source.with_name(source.name + COMPANIONS[0])
@@ -117,7 +117,7 @@ def _faults(connection: SqliteConnection) -> tuple[str, ...]:
         found = [str(row[0]) for row in connection.run("PRAGMA integrity_check(5)")]
         faults = [] if found == ["ok"] else found
         faults += [f"foreign key of {row[0]}" for row in connection.run("PRAGMA foreign_key_check")[:5]]
-    except StoreError as error:  # too damaged for the check itself
+    except StoreError as error:  # too damaged to be checked
         return (str(error),)
     return tuple(faults)
 

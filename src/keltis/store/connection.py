@@ -29,7 +29,7 @@ class Damaged(StoreError):
 
 
 class Clash(StoreError):
-    """Nothing was stored: a unique key exists already."""
+    """Nothing was stored: a unique key already exists."""
 
 
 class Connection(Protocol):
@@ -49,7 +49,7 @@ class Connection(Protocol):
         ...
 
     def begin(self) -> None:
-        """Begin a transaction that writes."""
+        """Begin a write transaction."""
         ...
 
     def commit(self) -> None:

@@ -1,10 +1,10 @@
-"""One-time codes with which a person signs in on another device; of each only the hash is stored."""
+"""One-time codes for signing in on another device; only their hashes are stored."""
 
 from keltis.store.connection import Connection
 
 
 def put(connection: Connection, code: str, person: str, until: int, now: int) -> None:
-    """Store the hash of a person's code, which replaces an earlier one; expired codes are deleted."""
+    """Store the hash of a person's code, replacing an earlier one; expired codes are deleted."""
     connection.run(
         "DELETE FROM device_codes WHERE person = :person OR until <= :now", {"person": person, "now": now}
     )
@@ -15,7 +15,7 @@ def put(connection: Connection, code: str, person: str, until: int, now: int) ->
 
 
 def claim(connection: Connection, code: str, now: int) -> str:
-    """Use up the code with this hash; the person's id, "" if there is no such code any more."""
+    """Use up the code with this hash; returns the person's id, or "" if there is no such code any more."""
     rows = connection.run(
         "DELETE FROM device_codes WHERE code = :code RETURNING person, until", {"code": code}
     )
@@ -23,5 +23,5 @@ def claim(connection: Connection, code: str, now: int) -> str:
 
 
 def withdraw(connection: Connection, person: str) -> None:
-    """A person's code is not valid any more."""
+    """Invalidate a person's code."""
     connection.run("DELETE FROM device_codes WHERE person = :person", {"person": person})

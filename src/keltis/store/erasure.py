@@ -1,7 +1,7 @@
 """Erasure of people: their names and chat messages are removed from all tables; the games remain.
 
 Events are rewritten one by one without replaying them, so the rules version of a table does not matter. Every
-table has its own transaction, so that the writer is never busy for long.
+table is erased in its own transaction, so that the writer is never blocked for long.
 """
 
 import msgspec
@@ -50,7 +50,7 @@ def end_sessions(connection: Connection, person: str) -> list[str]:
 
 
 def erase_person(connection: Connection, person: str) -> None:
-    """Remove a person; their tables must have been erased before."""
+    """Remove a person, after they have been erased from their tables."""
     end_sessions(connection, person)
     connection.run("DELETE FROM guests WHERE who = :person", {"person": person})
     connection.run("DELETE FROM people WHERE id = :person", {"person": person})
@@ -59,8 +59,8 @@ def erase_person(connection: Connection, person: str) -> None:
 def erase_at(connection: Connection, table_id: str, person: str, instead: str, now: int) -> list[str]:
     """Erase a person at one table; returns its rematches, whose first event may contain the name, too.
 
-    The seat then belongs to a nameless person with the id `instead`, who never comes: in a running game a bot
-    takes over, as it does for everybody who does not return. A waiting table that loses its host is closed.
+    The seat then belongs to a nameless person with the id `instead`, who never connects: in a running game a
+    bot takes over, as it does for anybody who does not return. A waiting table that loses its host is closed.
     """
     redact = _Redactor(person, instead)
     entries = []
@@ -117,7 +117,7 @@ class _Redactor:
 def _redact_projection(
     connection: Connection, table_id: str, seats: set[int], last: Entry, closed_at: int
 ) -> None:
-    """Remove the name from the projection; close a table that waits for players and has lost its host."""
+    """Remove the name from the projection; close a waiting table that has lost its host."""
     [(phase, summary)] = connection.run(
         "SELECT phase, summary FROM games WHERE id = :table_id", {"table_id": table_id}
     )
@@ -171,7 +171,7 @@ def old_games(connection: Connection, before: int, most: int) -> list[str]:
 
 
 def delete_table(connection: Connection, table_id: str) -> None:
-    """Delete a table with everything that belongs to it."""
+    """Delete a table and all its data."""
     for table in ("events", "seats", "guests", "analyses"):
         connection.run(f"DELETE FROM {table} WHERE game = :table_id", {"table_id": table_id})
     connection.run("DELETE FROM games WHERE id = :table_id", {"table_id": table_id})

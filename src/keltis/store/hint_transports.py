@@ -21,7 +21,7 @@ class Transport(Protocol):
     def send(self, text: str) -> None: ...
 
     def received(self, seconds: float) -> list[str]:
-        """The texts that arrive within so many seconds; the first call subscribes."""
+        """The texts that arrive within the given number of seconds; the first call subscribes."""
 
     def close(self) -> None: ...
 

@@ -1,4 +1,4 @@
-"""Checks a database file for damage, in a thread: soon after the start, and then once a day."""
+"""Checks a database file for damage, in a thread: soon after startup, and then once a day."""
 
 import threading
 from collections.abc import Callable
@@ -23,7 +23,7 @@ class IntegrityCheck:
         self._thread.start()
 
     def stop(self) -> None:
-        """Stop, and interrupt a check that runs."""
+        """Stop, and interrupt a running check."""
         self._stop.set()
         connection = self._connection
         if connection is not None:
@@ -45,5 +45,5 @@ class IntegrityCheck:
             connection.close()
         except Damaged:
             self.failed = True
-        except StoreError:  # interrupted, or the file cannot be read now: the next check will tell
+        except StoreError:  # interrupted, or the file is unreadable at present: left to the next check
             self._connection = None

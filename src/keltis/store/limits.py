@@ -26,7 +26,7 @@ class Limits(NamedTuple):
 
 
 def create_within(connection: Connection, new: CreateTable, limits: Limits) -> bool:
-    """Create a table within the limits of its host; False if it exists already (idempotency)."""
+    """Create a table within the limits of its host; False if it already exists (idempotency)."""
     if tables.version(connection, new.id):
         return False
     _lock(connection, new.host)
@@ -40,7 +40,7 @@ def create_within(connection: Connection, new: CreateTable, limits: Limits) -> b
 
 
 def append_within(connection: Connection, change: Append, deal: str, host: str, limits: Limits) -> bool:
-    """Append events within limits: nobody joins a known deal, and bot-only tables are limited."""
+    """Append events within limits: nobody may join a deal they know, and bot-only tables are limited."""
     _lock(connection, host)
     if change.row.phase == "running" and not change.row.seats:
         _check_bot_tables(connection, host, limits)

@@ -15,7 +15,7 @@ class Filter(NamedTuple):
     opponents: str = ""
     outcome: str = ""
     since: int = 0
-    other: str = ""  # somebody who played, too
+    other: str = ""  # another player of the game
 
     @property
     def condition(self) -> str:
@@ -34,11 +34,11 @@ _HAS_RESULT = "EXISTS (SELECT 1 FROM results WHERE results.game = games.id AND {
 
 
 class Listing(NamedTuple):
-    """A table as a list entry, with the seats of the person who asks."""
+    """A table as a list entry, with the seats of the requesting person."""
 
     line: TableRow
     due: int | None
-    seats: tuple[int, ...] = ()  # of the person who asks
+    seats: tuple[int, ...] = ()  # of the requesting person
 
 
 def unfinished(connection: Connection, who: str, most: int) -> list[Listing]:
@@ -88,7 +88,7 @@ def find(connection: Connection, table_id: str, who: str) -> Listing:
 
 
 def with_deal(connection: Connection, deal: str, who: str, most: int) -> tuple[list[Listing], int]:
-    """The finished tables with a deal, in the order in which they ended, and the number of running ones."""
+    """The finished tables with a deal, in the order they ended, and the number of running ones."""
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS}, games.due FROM games WHERE deal = :deal AND phase = 'over'"
         " ORDER BY changed, id LIMIT :most",
@@ -103,7 +103,7 @@ def with_deal(connection: Connection, deal: str, who: str, most: int) -> tuple[l
 def knows_deal(connection: Connection, deal: str, who: str, but: str = "") -> str:
     """Another table with the same deal whose cards the person knows or will see; "" if there is none.
 
-    That is a table where they sit, or whose game they may have watched as host or invited guest.
+    This is a table where they sit, or whose game they may have watched as host or invited guest.
     """
     rows = connection.run(
         "SELECT games.id FROM games WHERE games.deal = :deal AND games.deal <> '' AND games.id <> :but"
@@ -118,7 +118,7 @@ def knows_deal(connection: Connection, deal: str, who: str, but: str = "") -> st
 
 
 def plays_deal_elsewhere(connection: Connection, table_id: str, who: str) -> bool:
-    """Whether the person is about to play this table's deal at another table, so must not watch here."""
+    """Whether the person is about to play this table's deal elsewhere, and so must not watch here."""
     rows = connection.run(
         "SELECT 1 FROM games AS here JOIN games AS other ON other.deal = here.deal AND other.id <> here.id"
         " JOIN seats ON seats.game = other.id AND seats.who = :who"

@@ -150,7 +150,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE presence ADD COLUMN visible INTEGER NOT NULL DEFAULT 1",
     ),
     (
-        # What came of every finished game for everybody who played it, and what follows from that.
+        # Results of finished games by player, and the data derived from them.
         "ALTER TABLE games ADD COLUMN scored INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE games ADD COLUMN imported INTEGER NOT NULL DEFAULT 0",
         "CREATE INDEX games_unscored ON games (changed) WHERE phase = 'over' AND scored = 0",
@@ -244,7 +244,7 @@ def migrate(connection: Connection) -> None:
         try:
             if connection.alone:
                 connection.run(connection.alone.format(table="keltis"))
-            if _version(connection) == version:  # otherwise another process has done it
+            if _version(connection) == version:  # otherwise another process has already done it
                 for statement in STEPS[version]:
                     connection.run(statement.format(clustered=connection.clustered))
                 connection.run("DELETE FROM keltis")
@@ -259,7 +259,7 @@ def migrate(connection: Connection) -> None:
 
 
 def _version(connection: Connection) -> int:
-    with suppress(Clash):  # on PostgreSQL, if another node does the same at this moment
+    with suppress(Clash):  # on PostgreSQL, if another node does the same concurrently
         connection.run("CREATE TABLE IF NOT EXISTS keltis (version INTEGER NOT NULL)")
     rows = connection.run("SELECT version FROM keltis")
     return int(rows[0][0] or 0) if rows else 0

@@ -19,7 +19,7 @@ def versions(connection: Connection, tables: list[str]) -> dict[str, int]:
 
 
 def known_sessions(connection: Connection, tokens: list[str]) -> set[str]:
-    """Those of the given sessions that are still valid."""
+    """The given sessions that are still valid."""
     rows = connection.run(
         f"SELECT token FROM sessions WHERE token IN (SELECT rows.value ->> 0 FROM {connection.rows})",
         {"rows": _write([[token] for token in tokens]).decode()},
@@ -32,7 +32,7 @@ def announce_presence(
 ) -> None:
     """Store which seats are present on this node until a time, and delete expired rows.
 
-    Of these, `visible` are the seats whose players have the page before their eyes.
+    Of these, `visible` are the seats whose page is visible.
     """
     connection.run("DELETE FROM presence WHERE until < :now", {"now": now})
     rows = [

@@ -11,7 +11,7 @@ class Person(NamedTuple):
 
 
 class Session(NamedTuple):
-    """A browser or program in which a person is signed in."""
+    """A browser or program where a person is signed in."""
 
     token: str  # its hash
     label: str
@@ -31,7 +31,7 @@ def rename(connection: Connection, person: str, name: str) -> None:
 
 
 def begin_session(connection: Connection, token: str, person: str, label: str, now: int) -> None:
-    """Store a session; of its token only the hash."""
+    """Store a session, with only the hash of its token."""
     connection.run(
         "INSERT INTO sessions (token, person, label, created, seen)"
         " VALUES (:token, :person, :label, :now, :now)",

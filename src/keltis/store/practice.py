@@ -1,6 +1,6 @@
-"""What people practise: the box of their own mistakes, and solved puzzles of the day.
+"""Practice data: the boxes of people's own mistakes, and solved puzzles of the day.
 
-Days are numbered since 1970, in UTC. All of it is deleted with the person, mistakes also with their game.
+Days are numbered since 1970, in UTC. All of it is deleted with the person, and mistakes also with their game.
 """
 
 from collections.abc import Iterable, Sequence
@@ -35,7 +35,7 @@ def day_of(now: int) -> int:
 def collect(connection: Connection, table_id: str, found: Iterable[tuple[int, int]], today: int) -> None:
     """Put mistakes of a game (seat and number of the action) into the boxes of the people who made them.
 
-    Those that are known already stay as they are.
+    Mistakes that are already stored are left unchanged.
     """
     rows = connection.run(
         "SELECT seat, who FROM seats JOIN people ON people.id = who WHERE game = :table_id",
@@ -65,7 +65,7 @@ def box(connection: Connection, person: str) -> list[Mistake]:
 
 
 def find(connection: Connection, person: str, table_id: str, at: int) -> Mistake | None:
-    """One mistake of a person, also a learned one."""
+    """One mistake of a person, which may be a learned one."""
     rows = connection.run(
         "SELECT game, at, stage, due FROM mistakes WHERE person = :person AND game = :table_id AND at = :at",
         {"person": person, "table_id": table_id, "at": at},
@@ -76,8 +76,8 @@ def find(connection: Connection, person: str, table_id: str, at: int) -> Mistake
 def answered(connection: Connection, person: str, mistake: Mistake, right: bool, today: int) -> Mistake:
     """Schedule a mistake after an answer.
 
-    A wrong answer starts again with the first interval. A right one leads to the next interval if the mistake
-    was due, so trying again on the same day does not count.
+    A wrong answer resets the mistake to the first interval. A right one advances it to the next interval if
+    it was due, so retrying on the same day does not count.
     """
     stage, due = next_time(mistake, right, today)
     connection.run(
@@ -115,7 +115,7 @@ def _mistake(row: Sequence[object]) -> Mistake:
 
 
 def solved(connection: Connection, person: str, game: str, day: int) -> None:
-    """A person has solved the puzzle of the day of a game."""
+    """Record that a person has solved a game's puzzle of the day."""
     values: dict[str, str | int | None] = {"person": person, "game": game, "day": day}
     known = connection.run(
         "SELECT 1 FROM puzzle_days WHERE person = :person AND game = :game AND day = :day", values
@@ -129,7 +129,7 @@ def solved(connection: Connection, person: str, game: str, day: int) -> None:
 
 
 def solved_games(connection: Connection, person: str, day: int) -> list[str]:
-    """The games whose puzzle of a day a person has solved."""
+    """The games whose puzzle a person has solved on a day."""
     rows = connection.run(
         "SELECT game FROM puzzle_days WHERE person = :person AND day = :day ORDER BY game",
         {"person": person, "day": day},

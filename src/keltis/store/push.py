@@ -1,7 +1,7 @@
 """Push subscriptions of browsers, and the turns that are still to be announced to them.
 
-A subscription belongs to a session and ends with it. Of each table and person at most one announcement waits:
-the latest.
+A subscription belongs to a session and ends with it. At most one announcement is pending per table and
+person: the latest.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from keltis.store.connection import Connection
 
 
 class Subscription(NamedTuple):
-    """Where and with which keys a browser is reached."""
+    """The address and keys of a browser."""
 
     session: str  # the hash of its token
     person: str
@@ -24,7 +24,7 @@ class Turn(NamedTuple):
 
     table_id: str
     person: str
-    due: int = 0  # when to announce it, or to try again
+    due: int = 0  # when to announce it, or to retry
     tries: int = 0
 
 
@@ -34,7 +34,7 @@ def subscribe(connection: Connection, subscription: Subscription, now: int, most
         "DELETE FROM push_subscriptions WHERE session = :session OR endpoint = :endpoint",
         {"session": subscription.session, "endpoint": subscription.endpoint},
     )
-    connection.run(  # nothing, if the session has ended meanwhile
+    connection.run(  # no effect if the session has ended in the meantime
         "INSERT INTO push_subscriptions (session, person, endpoint, p256dh, auth, created, failures)"
         " SELECT token, person, :endpoint, :public, :auth, :now, 0 FROM sessions"
         " WHERE token = :session AND person = :person",
@@ -65,7 +65,7 @@ def is_subscribed(connection: Connection, session: str) -> bool:
 
 
 def move(connection: Connection, old: str, new: str) -> None:
-    """A session goes on under another token."""
+    """Move the subscription to the new token of a session."""
     connection.run(
         "UPDATE push_subscriptions SET session = :new WHERE session = :old", {"old": old, "new": new}
     )
@@ -84,7 +84,7 @@ def subscriptions(connection: Connection, person: str) -> list[Subscription]:
 def record_results(
     connection: Connection, accepted: list[str], failed: list[str], gone: list[str], most_failures: int
 ) -> None:
-    """Store what became of messages, by endpoint; who is gone or fails too often is removed."""
+    """Store delivery results by endpoint; subscriptions that are gone or fail too often are removed."""
     for endpoint in accepted:
         connection.run(
             "UPDATE push_subscriptions SET failures = 0 WHERE endpoint = :endpoint AND failures > 0",
@@ -107,7 +107,7 @@ def record_results(
 
 
 def enqueue(connection: Connection, turn: Turn) -> None:
-    """Remember a turn in place of an earlier one, if its player has a subscription."""
+    """Queue a turn, replacing an earlier one, if its player has a subscription."""
     connection.run(
         "INSERT INTO push_turns (game, person, due, tries)"
         " SELECT id, :person, :due, 0 FROM games WHERE id = :table_id"
@@ -127,7 +127,7 @@ def due(connection: Connection, now: int, most: int) -> list[Turn]:
 
 
 def claim(connection: Connection, turn: Turn, until: int) -> bool:
-    """Take over announcing a turn for a while; False if another node has (optimistic concurrency)."""
+    """Claim the announcement of a turn for a while; False if another node has it (optimistic concurrency)."""
     rows = connection.run(
         "UPDATE push_turns SET due = :until, tries = tries + 1"
         " WHERE game = :table_id AND person = :person AND due = :due RETURNING game",
@@ -145,7 +145,7 @@ def postpone(connection: Connection, turn: Turn, at: int) -> None:
 
 
 def remove(connection: Connection, turn: Turn) -> None:
-    """A claimed turn needs no announcement any more, unless a newer one has taken its place."""
+    """Remove a claimed turn, unless a newer one has taken its place."""
     connection.run(
         "DELETE FROM push_turns WHERE game = :table_id AND person = :person AND due = :due",
         {"table_id": turn.table_id, "person": turn.person, "due": turn.due},
@@ -153,7 +153,7 @@ def remove(connection: Connection, turn: Turn) -> None:
 
 
 def seen_elsewhere(connection: Connection, table_id: str, person: str, node: str, now: int) -> bool:
-    """Whether a page of the person shows the table, as a node other than this has announced."""
+    """Whether a page of the person shows the table, as announced by another node."""
     rows = connection.run(
         "SELECT 1 FROM presence JOIN seats ON seats.game = presence.game AND seats.seat = presence.seat"
         " WHERE presence.game = :table_id AND seats.who = :person"

@@ -1,7 +1,7 @@
-"""Ratings of people by game: against bots, whose ratings are fixed, and against other people who want that.
+"""Ratings of people by game: against bots, whose ratings are fixed, and against people who have opted in.
 
 A game is rated once, in the transaction that stores its results. Numbers are stored as integers, so that
-computing all ratings again gives the same ones.
+recomputing them gives the same values.
 """
 
 from typing import Literal, NamedTuple
@@ -28,12 +28,12 @@ class Rated(NamedTuple):
     at: int  # the end of the last rated game
 
     def now(self, now: int) -> Rating:
-        """The rating with the deviation that it has by now."""
+        """The rating with its current deviation."""
         return self.rating.after(max(0, now - self.at) / PERIOD)
 
 
 class _Player(NamedTuple):
-    """Somebody in a game that is rated against people."""
+    """A player in a game that is rated against people."""
 
     person: str
     place: int
@@ -115,7 +115,7 @@ def _rate_against_bot(
 
 
 def _rate_against_people(connection: Connection, game: str, players: list[_Player], ended: int) -> None:
-    """Every pair is a result; together the results of one person weigh as much as one game."""
+    """Every pair counts as a result; all results of one person together weigh as much as one game."""
     before = {one.person: _current(connection, one.person, game, "people", ended) for one in players}
     results = {
         one.person: [
@@ -135,7 +135,7 @@ def _score(one: _Player, other: _Player) -> float:
 
 
 def _is_fair(one: _Player, other: _Player) -> bool:
-    """Whether the better of two has played without the help of a bot."""
+    """Whether the better of the two played without the help of a bot."""
     better = [player for player in (one, other) if player.place == min(one.place, other.place)]
     return not any(player.helped for player in better)
 
@@ -163,7 +163,7 @@ def wants(connection: Connection, person: str) -> bool:
 
 
 def choose(connection: Connection, person: str, rated: bool) -> None:
-    """Be rated against people from now on, or not: then one's ratings against them are erased."""
+    """Opt in to ratings against people, or opt out, which erases the person's ratings against people."""
     connection.run("UPDATE people SET rated = :rated WHERE id = :id", {"rated": int(rated), "id": person})
     if not rated:
         connection.run("DELETE FROM ratings WHERE person = :id AND pool = 'people'", {"id": person})
@@ -171,7 +171,7 @@ def choose(connection: Connection, person: str, rated: bool) -> None:
 
 
 def rebuild(connection: Connection) -> int:
-    """Compute all ratings again from the stored results; the number of games."""
+    """Recompute all ratings from the stored results; returns the number of games."""
     connection.run("DELETE FROM ratings")
     rows = connection.run("SELECT DISTINCT game, ended FROM results ORDER BY ended, game")
     for table_id, _ in rows:

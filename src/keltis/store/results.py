@@ -1,4 +1,4 @@
-"""Results of finished games: one row per game and person, from which statistics and ratings follow."""
+"""Results of finished games: one row per game and person, from which statistics and ratings are derived."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -50,9 +50,9 @@ def unscored(connection: Connection, most: int) -> list[str]:
 
 
 def read(connection: Connection, table_id: str) -> Unscored:
-    """The results of a finished game; without any if this version cannot read its events."""
+    """The results of a finished game; none if this version cannot read its events."""
     rows = connection.run("SELECT game, imported FROM games WHERE id = :id", {"id": table_id})
-    if not rows:  # deleted meanwhile
+    if not rows:  # deleted in the meantime
         return Unscored(table_id, "", 0, True, {})
     [(game, imported)] = rows
     try:
@@ -84,7 +84,7 @@ def _finished(connection: Connection, table_id: str, happened: list[AnyEvent]) -
     opened = next(event for event in happened if isinstance(event, events.Opened))
     early = next((event for event in happened if isinstance(event, events.Ended)), None)
     plain = not opened.settings.deal and _has_own_options(opened.settings)
-    winners = listed.winners or _best(listed.result)  # rows of older versions name no winners
+    winners = listed.winners or _best(listed.result)  # rows of older versions do not list winners
     return Finished(seats, winners, early.why if early else "", plain, bool(opened.settings.board))
 
 
@@ -93,13 +93,13 @@ def _best(points: Sequence[int]) -> list[int]:
 
 
 def _has_own_options(settings: Settings) -> bool:
-    """Whether a game is played with the options with which bots are rated."""
+    """Whether a game is played with the options for which bots are rated."""
     usual = board_of(msgspec.structs.replace(settings, options={}))
     return board_of(settings).options == usual.options
 
 
 def keep(connection: Connection, found: Unscored) -> bool:
-    """Store the results of a game, and rate it; False if that has been done."""
+    """Store the results of a game, and rate it; False if that was already done."""
     done = connection.run(
         "UPDATE games SET scored = 1 WHERE id = :id AND scored = 0 RETURNING id", {"id": found.table_id}
     )
@@ -146,7 +146,7 @@ def _insert(
 
 
 def add_luck(connection: Connection, table_id: str) -> None:
-    """Store the luck of everybody in a game that has been analysed since."""
+    """Store the luck of every player in a game that was analysed after its results were stored."""
     for seat, luck in analyses.luck_of(connection, table_id).items():
         connection.run(
             "UPDATE results SET luck = :luck WHERE game = :table_id AND seat = :seat",
@@ -180,11 +180,11 @@ def of_person(connection: Connection, who: str, most: int) -> list[ResultRow]:
 
 
 class Meeting(NamedTuple):
-    """Games of a person with another one."""
+    """Games of a person with another person."""
 
     other: str
     game: str
-    name: str  # of the other one, in the latest of them
+    name: str  # of the other person, in the latest of these games
     latest: int
     played: int
     won: int
@@ -192,7 +192,7 @@ class Meeting(NamedTuple):
 
 
 def meetings(connection: Connection, who: str) -> list[Meeting]:
-    """With whom a person has played which game, and how it ended; people of latest games first."""
+    """The opponents of a person by game, with the results; the most recent ones first."""
     rows = connection.run(
         "SELECT theirs.person, theirs.kind, theirs.name, theirs.ended, theirs.place - own.place,"
         " own.counts + theirs.counts FROM results AS own"

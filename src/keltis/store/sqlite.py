@@ -1,4 +1,4 @@
-"""SQLite: one file, written by one process, or by the processes of one server in turns."""
+"""SQLite: one file, written by one process, or by the processes of one server taking turns."""
 
 import os
 import threading
@@ -12,7 +12,7 @@ from keltis.store.connection import Clash, Damaged, Row, StoreError, Unavailable
 from keltis.store.integrity import IntegrityCheck
 from keltis.store.writer_turn import WriterTurn
 
-PRIVATE, OTHERS = 0o600, 0o007  # permissions: of a new file, and those of everybody but the owner
+PRIVATE, OTHERS = 0o600, 0o007  # permissions of a new file; bits for everybody but the owner
 BUSY = 2000  # milliseconds to wait for a lock
 CACHE = -16_000  # KiB
 
@@ -78,7 +78,7 @@ class SqliteConnection:
         return self._db.changes()
 
     def begin(self) -> None:
-        """Begin a transaction that writes; from here on no other connection can."""
+        """Begin a write transaction; until it ends, no other connection can write."""
         if self._turn is not None:
             self._turn.take()
         try:
@@ -159,7 +159,7 @@ def _make_private(path: Path) -> None:
 
 
 class Sqlite:
-    """A SQLite database file; `in_turns` if several processes write, of which one does the upkeep."""
+    """A SQLite database file; `in_turns` if several processes write, one of which does the upkeep."""
 
     shared = False
 
@@ -204,6 +204,6 @@ class Sqlite:
             try:
                 if connection.pages() > self.checkpoint_at:
                     connection.checkpoint()
-            except StoreError:  # try again next time
+            except StoreError:  # retried next time
                 continue
         connection.close()

@@ -53,7 +53,7 @@ class Store:
             call()
 
     def write(self, job: Job, done: Done, key: str = "") -> None:
-        """Queue a job for the writer; `done` gets its result or a StoreError."""
+        """Queue a job for the writer; `done` is called with its result or a StoreError."""
         self._writer.submit(job, done, key)
 
     def waiting(self) -> int:
@@ -61,7 +61,7 @@ class Store:
         return self._writer.waiting()
 
     def watch(self, now: float) -> bool:
-        """Abort a transaction that takes too long (watchdog); whether one was aborted."""
+        """Abort a transaction that takes too long (watchdog); returns whether one was aborted."""
         return self._writer.watch(now)
 
     def healthy(self, now: float) -> bool:

@@ -119,7 +119,7 @@ def _listed_chair(match: Match, seat: int, chair: Chair) -> ListedChair:
 
 
 def append(connection: Connection, change: Append) -> bool:
-    """Append events to a table; False, and nothing changes, if it is not at the expected version any more."""
+    """Append events to a table; False, without any change, if it is no longer at the expected version."""
     last = change.entries[-1]
     raised = connection.run(
         "UPDATE games SET version = :new, phase = :phase, changed = :changed, due = :due, summary = :summary"
@@ -143,7 +143,7 @@ def append(connection: Connection, change: Append) -> bool:
 
 
 def append_all(connection: Connection, changes: Sequence[Append]) -> bool:
-    """Append to several tables with few statements; False if one has moved on: then roll back."""
+    """Append to several tables with few statements; False if one has moved on: the caller must roll back."""
     if connection.locking:  # lock in the order of the ids, so that two nodes cannot deadlock
         connection.run(
             f"SELECT id FROM games WHERE id IN (SELECT rows.value ->> 0 FROM {connection.rows})"
@@ -212,12 +212,12 @@ def create(connection: Connection, new: CreateTable) -> None:
 
 
 def mark_imported(connection: Connection, table_id: str) -> None:
-    """Store that a table comes from a file, so that it counts in no statistics and ratings."""
+    """Mark a table as imported from a file, so that it is excluded from statistics and ratings."""
     connection.run("UPDATE games SET imported = 1 WHERE id = :id", {"id": table_id})
 
 
 def is_imported(connection: Connection, table_id: str) -> bool:
-    """Whether a table comes from a file."""
+    """Whether a table was imported from a file."""
     return bool(connection.run("SELECT 1 FROM games WHERE id = :id AND imported = 1", {"id": table_id}))
 
 
@@ -273,7 +273,7 @@ def admits(connection: Connection, table_id: str, who: str) -> bool:
 
 
 def admit(connection: Connection, table_id: str, who: str) -> bool:
-    """Store that a person has used an invitation: from now on they are admitted."""
+    """Record that a person has used an invitation and is admitted from now on."""
     connection.run(
         "INSERT INTO guests (game, who) VALUES (:table_id, :who) ON CONFLICT DO NOTHING",
         {"table_id": table_id, "who": who},

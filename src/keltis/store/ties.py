@@ -1,7 +1,7 @@
-"""What people have decided about each other: friends, requests, and people whom they do not want to hear of.
+"""What people have decided about each other: friends, requests, and people they have muted or blocked.
 
-Two people are friends if both have said so. A person learns nothing about what another one has decided,
-except that they are friends, or that somebody asks to be.
+Two people are friends if both have said so. A person learns nothing about what another person has decided,
+except that they are friends, or that somebody has asked to be.
 """
 
 from typing import Literal, NamedTuple
@@ -18,7 +18,7 @@ KNOWN, FRIEND, DECLINED, BLOCKED = "known", "friend", "declined", "blocked"
 
 
 class Acquaintance(NamedTuple):
-    """Another person, as somebody may know them."""
+    """Another person, as one may know them."""
 
     other: str
     name: str
@@ -40,14 +40,14 @@ class _Tie(NamedTuple):
 
     kind: str = KNOWN
     muted: bool = False
-    name: str = ""  # of the other one at that time
+    name: str = ""  # of the other person at that time
 
 
 _NOTHING = _Tie()
 
 
 def around(connection: Connection, who: str) -> list[Acquaintance]:
-    """Everybody whom a person knows: friends, those who ask to be, and those they have played with."""
+    """Everybody a person knows: friends, people who have asked to be, and people they have played with."""
     met: dict[str, list[Meeting]] = {}
     for meeting in results.meetings(connection, who):
         met.setdefault(meeting.other, []).append(meeting)
@@ -79,7 +79,7 @@ def _ties(connection: Connection, question: str, who: str) -> dict[str, _Tie]:
 
 
 def _people(connection: Connection, who: str) -> dict[str, tuple[str, bool]]:
-    """Names of everybody with a tie or a game in common, and of the person; whether they can be reached."""
+    """Names of the person and everybody with a tie or a game in common, and whether they are reachable."""
     rows = connection.run(
         "SELECT id, name, reachable FROM people WHERE id = :who"
         " OR id IN (SELECT other FROM ties WHERE person = :who)"
@@ -104,7 +104,7 @@ def _latest(one: Acquaintance) -> tuple[int, str]:
 
 
 def count_asking(connection: Connection, who: str) -> int:
-    """How many people ask a person to be friends."""
+    """The number of pending friend requests to a person."""
     rows = connection.run(
         "SELECT COUNT(*) FROM ties AS theirs JOIN people ON people.id = theirs.other AND people.reachable = 1"
         " WHERE theirs.other = :who AND theirs.kind = :friend AND NOT EXISTS (SELECT 1 FROM ties AS own"
@@ -118,7 +118,7 @@ def count_asking(connection: Connection, who: str) -> int:
 
 
 def decide(connection: Connection, who: str, about: Acquaintance, decision: Decision, now: int) -> None:
-    """Carry out what a person has decided about somebody they know."""
+    """Carry out a decision of a person about somebody they know."""
     muted, blocked = about.muted, about.state == "blocked"
 
     def set_to(kind: str, muted: bool) -> None:
@@ -149,7 +149,7 @@ def _own(connection: Connection, who: str, other: str) -> list[tuple[str | int |
 
 
 def put(connection: Connection, who: str, other: str, kind: str, muted: bool, name: str, now: int) -> None:
-    """Store what a person has decided about another one, whom they know by this name."""
+    """Store a decision of a person about another one, known to them by this name."""
     connection.run(
         "INSERT INTO ties (person, other, kind, muted, name, since)"
         " SELECT :who, id, :kind, :muted, :name, :now FROM people WHERE id = :other"
@@ -167,7 +167,7 @@ def _forget_friend(connection: Connection, who: str, other: str) -> None:
 
 
 def set_reachable(connection: Connection, who: str, reachable: bool) -> None:
-    """Whether people who are not friends may invite a person and ask to be friends."""
+    """Set whether people who are not friends may invite a person and ask to be friends."""
     connection.run(
         "UPDATE people SET reachable = :reachable WHERE id = :who", {"reachable": int(reachable), "who": who}
     )
@@ -181,7 +181,7 @@ def is_reachable(connection: Connection, who: str) -> bool:
 
 
 def put_link(connection: Connection, who: str, key: str, until: int) -> None:
-    """Store the hash of the key of a person's link, which replaces an earlier one."""
+    """Store the hash of the key of a person's link, replacing an earlier one."""
     withdraw_link(connection, who)
     connection.run(
         "INSERT INTO friend_links (person, key, until) VALUES (:who, :key, :until)",
@@ -205,7 +205,7 @@ def of_link(connection: Connection, key: str, who: str, now: int) -> tuple[str, 
 
 
 def befriend(connection: Connection, key: str, who: str, name: str, now: int) -> bool:
-    """Become friends with the person whose link this is; False if the link is not valid."""
+    """Become friends with the link's owner; False if the link is not valid."""
     found = of_link(connection, key, who, now)
     if found is None or found[0] == who:
         return False
@@ -219,7 +219,7 @@ def befriend(connection: Connection, key: str, who: str, name: str, now: int) ->
 
 
 def friends_tables(connection: Connection, who: str, most: int) -> list[OpenTable]:
-    """Tables of friends that wait for players, if these may find them."""
+    """Tables of friends that are waiting for players, if friends may find them."""
     rows = connection.run(
         f"SELECT {LISTING_COLUMNS}, people.name FROM ties AS own"
         " JOIN ties AS theirs ON theirs.person = own.other AND theirs.other = own.person"

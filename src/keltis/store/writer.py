@@ -1,4 +1,4 @@
-"""Group commit: one thread writes, and all jobs that arrived meanwhile share a transaction and its sync."""
+"""Group commit: one thread writes, and all jobs queued in the meantime share a transaction and its sync."""
 
 import queue
 import threading
@@ -14,7 +14,7 @@ MOST = 256  # jobs in one transaction
 SLOW_SECONDS, MAX_SECONDS = 3.0, 6.0  # then the store is unhealthy, or the transaction is aborted
 
 Job = Callable[[Connection], Any] | Append  # Appends are written together
-Done = Callable[[Any], None]  # gets the job's result or a StoreError
+Done = Callable[[Any], None]  # called with the job's result or a StoreError
 Deliver = Callable[[list[tuple[Done, Any]]], None]
 
 
@@ -25,7 +25,7 @@ class _QueuedJob(NamedTuple):
 
 
 class Spoiled(StoreError):
-    """A job of the group failed: each job is tried alone."""
+    """A job of the group failed: each job is retried on its own."""
 
 
 def _do(connection: Connection, job: Job) -> Any:
@@ -45,7 +45,7 @@ def at_once(results: list[tuple[Done, Any]]) -> None:
 class Writer:
     """Runs jobs in order, each atomically.
 
-    A job may run twice if the first attempt was rolled back, so it must have no effect besides writing.
+    A job may run twice if the first attempt was rolled back, so it must have no side effects besides writing.
     """
 
     def __init__(self, engine: Engine, deliver: Deliver = at_once) -> None:
@@ -72,7 +72,7 @@ class Writer:
         return self._queue.qsize()
 
     def watch(self, now: float) -> bool:
-        """Abort a transaction that takes too long (watchdog); whether one was aborted."""
+        """Abort a transaction that takes too long (watchdog); returns whether one was aborted."""
         began, connection = self._began, self._connection
         if began is None or connection is None or now - began < MAX_SECONDS:
             return False

@@ -1,9 +1,10 @@
-"""Whose turn it is to write to a SQLite file, when several processes do.
+"""Processes take turns at writing to a SQLite file.
 
 SQLite lets one process write at a time, and the others try again after pauses of up to 100 ms, so that a busy
-process can keep the others out for seconds. Locks on two files beside the database make them take turns: who
-waits for the `turn` holds `next`, so that the process which just wrote must queue behind. They only order the
-writers: SQLite's own locks protect the data. The system releases them when a process dies.
+process can keep the others out for seconds. Locks on two files beside the database make them take turns. A
+waiter holds `next` while it waits for `turn`, so the process that has just written must queue (ticket-style
+fairness). The locks only order the writers: SQLite's own locks protect the data. The system releases them
+when a process dies.
 """
 
 import os
@@ -32,7 +33,7 @@ class WriterTurn:
             self._lock(self._next, self._unlock)
 
     def give(self) -> None:
-        """Let others write; nothing happens if it is not our turn."""
+        """Let others write; no effect if it is not our turn."""
         self._lock(self._turn, self._unlock)
 
     def close(self) -> None:

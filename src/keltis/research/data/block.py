@@ -19,10 +19,10 @@ class Block(NamedTuple):
 
     games: npt.NDArray[np.int64]  # the number of the game
     seats: npt.NDArray[np.int8]  # who decided
-    actions: npt.NDArray[np.int16]  # what it chose
-    words: npt.NDArray[np.int64]  # what it could choose from: a set as words, see `keltis.core.actions`
-    seen: npt.NDArray[np.uint8]  # what it could know, packed (see `keltis.stepping.packing`)
-    scores: npt.NDArray[np.int16]  # its final score; what it had last if the game is not over
+    actions: npt.NDArray[np.int16]  # the chosen action
+    words: npt.NDArray[np.int64]  # its legal actions: a set as words, see `keltis.core.actions`
+    seen: npt.NDArray[np.uint8]  # its observation, packed (see `keltis.stepping.packing`)
+    scores: npt.NDArray[np.int16]  # its final score, or its latest if the game is not over
     wins: npt.NDArray[np.float32]  # the two rewards of `keltis.core.rewards`; NaN if the game is not over
     margins: npt.NDArray[np.float32]
 
@@ -52,7 +52,7 @@ def block_of(play: AnyPlay, number: int = 0) -> Block:
             chosen.append(action)
             words.append(legal)
             seen.append(numbers)
-        game.rules.apply_action(again.board, again.state, action)  # a record was checked when it was read
+        game.rules.apply_action(again.board, again.state, action)  # records are checked when they are read
     rows = len(chosen)
     return finished(
         np.full(rows, number, np.int64),

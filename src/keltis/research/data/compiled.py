@@ -1,4 +1,4 @@
-"""Blocks of games by compiled rules: the same as in plain Python."""
+"""Blocks of games by compiled rules: identical to those in plain Python."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -31,7 +31,7 @@ def block_from(
 
 
 def played_blocks(plan: Plan, games: int, jobs: int) -> Iterator[Block]:
-    """The games of a plan, all of whose bots are compiled, played by so many threads."""
+    """The games of a plan whose bots are all compiled, played by the given number of threads."""
     table = CompiledBoard(game_named(plan.game), len(plan.bots), plan.board)
 
     def block(first: int) -> Block:
@@ -44,7 +44,7 @@ def played_blocks(plan: Plan, games: int, jobs: int) -> Iterator[Block]:
 
 
 def recorded_blocks(path: Path, board: Path | None, check: Callable[[Header], None]) -> Iterator[Block]:
-    """The games of a file of records that was checked before."""
+    """The games of a file of records that has already been checked."""
     with path.open("rb") as file:
         found, number, table = read_bodies(file, Transcript, GAMES, board), 0, None
         while some := list(islice(found, GAMES_AT_A_TIME)):

@@ -1,4 +1,4 @@
-"""What a data set contains."""
+"""The description of a data set."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -25,7 +25,7 @@ class DataError(ValueError):
 
 @dataclass(frozen=True)
 class DataInfo:
-    """The games of a data set: they are all of this kind."""
+    """The kind of game that all games of a data set share."""
 
     game: str
     players: int

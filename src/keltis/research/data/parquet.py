@@ -1,4 +1,4 @@
-"""Blocks in Parquet files: a row group per block, and what was played in the metadata."""
+"""Blocks in Parquet files: a row group per block, and a description of the games in the metadata."""
 
 import json
 import os
@@ -22,7 +22,7 @@ with extra("data"):
 
 KEY = b"keltis"
 COMPRESSION, LEVEL = "zstd", 1
-PART = ".part"  # of a file that is being written
+PART = ".part"  # suffix of a file that is being written
 
 
 def schema(info: DataInfo) -> Any:
@@ -45,7 +45,8 @@ def schema(info: DataInfo) -> Any:
 def writing(path: Path, info: DataInfo) -> Iterator[Any]:
     """A function that appends a block to a new file.
 
-    The file has its name only when it is complete; if the work ends early by Ctrl-C it has the games so far.
+    Written to a temporary file and renamed atomically when complete; if interrupted by Ctrl-C, the file has
+    the games so far.
     """
     part = path.with_name(path.name + PART)
     kind = schema(info)
@@ -111,7 +112,7 @@ class ParquetBlocks:
 
 
 def _info(path: Path, found: Any) -> DataInfo:
-    """What a file says about itself, checked against what this version of the package can read."""
+    """A file's description of itself, checked against what this version of the package can read."""
     try:
         info = DataInfo(**json.loads(found.metadata[KEY]))
     except (TypeError, KeyError, ValueError):

@@ -21,7 +21,7 @@ with extra("fast"):
     import numpy as np
     from numpy.random import Generator
 
-PARQUET = b"PAR1"  # how such a file begins
+PARQUET = b"PAR1"  # the magic bytes of such a file
 POOL = 8  # blocks that are shuffled together
 
 
@@ -38,13 +38,13 @@ class Blocks(Protocol):
 
 
 class Dataset:
-    """The decisions of many games, in batches of `Rows`. Iterating again gives them again.
+    """The decisions of many games, in batches of `Rows`. It can be iterated repeatedly.
 
     The file is Parquet by `keltis data make`, or records as text or JSON Lines. `batch` is the number of rows
-    of a batch; the last one may have fewer. With a `shuffle` seed the rows come in random order, another one
-    in every pass: blocks are drawn at random, and the rows of eight of them (some two thousand games) are
-    mixed. `seat` selects the decisions of one seat. `rewards` are "win" or "margin".
-    `packed` leaves observations and masks packed, as bytes and words (see `keltis.stepping.packing`).
+    of a batch; the last one may have fewer. With a `shuffle` seed the rows come in random order, a different
+    one in every pass: blocks are drawn at random, and the rows of eight of them (some two thousand games) are
+    mixed. `seat` selects the decisions of one seat. `rewards` are "win" or "margin". `packed` leaves
+    observations and masks packed, as bytes and words (see `keltis.stepping.packing`).
 
     A data set from records is checked by the rules while it is read, and its blocks keep their order.
     """
@@ -71,7 +71,7 @@ class Dataset:
 
     @property
     def info(self) -> DataInfo:
-        """What was played: game, board, bots."""
+        """A description of the games: game, board, bots."""
         return self._blocks.info
 
     def __len__(self) -> int:

@@ -17,7 +17,7 @@ FEW = 64  # games of a block in plain Python
 
 
 class RecordBlocks:
-    """The blocks of a file of records, always in its order. A wrong record is a RecordError."""
+    """The blocks of a file of records, always in its order. An invalid record raises RecordError."""
 
     def __init__(self, path: Path, board: Path | None) -> None:
         self._path, self._board = path, board

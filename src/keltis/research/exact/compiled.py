@@ -41,7 +41,7 @@ FREE = -1  # an unused entry of the hash table
 
 
 class GraphArrays(NamedTuple):
-    """What follows on which position."""
+    """The successors of every position."""
 
     who: Any  # by position: the seat that decides, or CHANCE
     first: Any  # by position: the index of its first edge
@@ -87,7 +87,7 @@ def slot(table, words, index):
 
 @entry
 def fill_table(table, words, number):
-    """Insert so many positions into an empty hash table."""
+    """Insert the first `number` positions into an empty hash table."""
     for index in range(number):
         table[slot(table, words, index)] = index
 
@@ -193,7 +193,7 @@ class Positions:
         return int(self._counts[0])
 
     def _allocate(self, size: int) -> None:
-        """Empty arrays for so many positions and their edges."""
+        """Empty arrays for `size` positions and their edges."""
         self.states = self._carrier.empty(size)
         self.who = np.zeros(size, np.int8)
         self.first = np.zeros(size + 1, np.int64)

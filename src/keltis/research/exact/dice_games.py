@@ -3,7 +3,7 @@
 See `keltis.fast.ai.wuerfelspiel.solver`.
 
 Only positions between turns are stored; those within turns are computed on demand. They are too many to query
-a policy for each, so its losses are estimated by games instead (see `losses`).
+a policy for each, so its losses are estimated from games instead (see `losses`).
 """
 
 import os
@@ -55,7 +55,7 @@ class DiceGame(Analysis):
 
     def value_of(self, first: Policy, second: Policy) -> float:
         """Not supported: there are too many positions within turns to query a policy for each."""
-        raise TooLarge("too many positions to ask a policy about each; estimate its losses by games")
+        raise TooLarge("too many positions to query a policy for each; use `losses` instead")
 
     def answer(self, policy: Policy, seat: int) -> float:
         """Not supported, for the same reason."""

@@ -19,7 +19,7 @@ from keltis.research.exact.share import first_share
 
 REPORT = 5_000  # positions between two reports of progress
 MOST = 8_000_000  # more positions need more memory than usual machines have
-PLAINLY = 100_000  # compiling takes as long as finding so many positions
+PLAINLY = 100_000  # compiling takes as long as finding this many positions
 COMPILED = ("weg_der_steine",)  # the games that the compiled version supports
 
 

@@ -1,6 +1,6 @@
 """What a seat observes of actions; with perfect recall, its information sets are its observation histories.
 
-A seat observes every action, except cards dealt to another hand: of these, only that they were dealt.
+A seat observes every action, except for cards dealt to another hand, of which it only observes the deal.
 Everything in a view follows from these observations, so a seat cannot distinguish two worlds with the same
 observation history (a test compares them).
 """

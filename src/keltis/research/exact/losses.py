@@ -1,7 +1,7 @@
-"""The loss of a policy against perfect play, estimated by games, if the value of every position is known.
+"""The loss of a policy against perfect play, estimated from games, if the value of every position is known.
 
-The loss of a decision is the value of the position before it less the value after it. Chance events have mean
-zero and are left out (variance reduction), so a few hundred games are more accurate than the results of
+The loss of a decision is the value of the position before it minus the value after it. Chance events have
+mean zero and are left out (variance reduction), so a few hundred games are more accurate than the results of
 hundreds of thousands.
 """
 

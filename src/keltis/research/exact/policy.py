@@ -1,7 +1,7 @@
 """Policies: the probability of each action in a position.
 
-A policy may use only what the seat to act may know. It is called once per information set, with any of its
-positions; a policy that looks at hidden cards is measured wrongly.
+A policy may only use what the seat to move may know. It is called once per information set, with any of its
+positions; results for a policy that looks at hidden cards are wrong.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ def uniform(play: AnyPlay) -> Mapping[int, float]:
 
 
 def policy_of(bot: Bot, times: int = 1, seed: int = 0) -> Policy:
-    """The policy of a bot, estimated from so many calls with different seeds.
+    """The policy of a bot, estimated from `times` calls with different seeds.
 
     For a deterministic bot one call is exact.
     """
@@ -37,7 +37,7 @@ def policy_of(bot: Bot, times: int = 1, seed: int = 0) -> Policy:
 
 
 def best_action(worth: Callable[[Struct], float]) -> Policy:
-    """The action with the highest value for its mover; the first of equals.
+    """The action with the highest value for its mover; the first one if several are equal.
 
     `worth` gives the first seat's share; the second seat has the rest.
     """
@@ -58,5 +58,7 @@ def spread(policy: Policy, play: AnyPlay, actions: tuple[int, ...]) -> list[floa
     chances = policy(play)
     found = [float(chances.get(action, 0.0)) for action in actions]
     if min(found) < 0 or abs(sum(found) - 1.0) > 1e-9 or not set(chances) <= set(actions):
-        raise ValueError(f"a policy must give chances that sum to 1 to legal actions, not {dict(chances)}")
+        raise ValueError(
+            f"a policy must assign probabilities that sum to 1 to the legal actions, not {dict(chances)}"
+        )
     return found

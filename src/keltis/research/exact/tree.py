@@ -26,7 +26,7 @@ Memories = tuple[int, int]
 
 @dataclass
 class Choices:
-    """The information sets of one seat. Each comes after those that lead to it."""
+    """The information sets of one seat. Each one comes after those that lead to it."""
 
     memory: list[int] = field(default_factory=list)  # by information set
     parent: list[int] = field(default_factory=list)  # the own sequence before it

@@ -1,6 +1,6 @@
 """HTTP handlers for practice: puzzles, the puzzle of the day, and the box of one's own mistakes.
 
-Both are answered alike: `after` shows the position after some actions, `answer` judges a turn.
+All are answered the same way: `after` shows the position after some actions, `answer` judges a turn.
 """
 
 import asyncio
@@ -106,7 +106,7 @@ class PracticeRoutes:
         return json_response(practice_schemas.ExerciseStep(position_of(play, posed.exercise.seat), complete))
 
     async def why(self, request: Request) -> Response:
-        """Why touching these things has no effect, after some actions of an answer."""
+        """Explain why selecting these things has no effect, after some actions of an answer."""
         given = query(request, "touched", "actions")
         touched, actions = things(given.get("touched", "")), _actions(given.get("actions", ""))
         exercise = (await self._posed(request)).exercise
@@ -140,7 +140,7 @@ class PracticeRoutes:
         return json_response(_judged(verdict, comes_back))
 
     async def _record_daily(self, request: Request, day: int) -> None:
-        """Record a solved puzzle if it is that of the day and the browser is known."""
+        """Record a solved puzzle if it is the puzzle of the day and the browser is known."""
         game, number = request.path_params["game"], request.path_params["number"]
         person = await self._auth.person(request)
         if person is not None and number == 1 + day % _counts()[game]:
@@ -177,7 +177,7 @@ def _progress(connection: Connection, person: str, day: int) -> tuple[list[str],
 
 
 def _counts() -> dict[str, int]:
-    """The number of puzzles by game, of those that have some."""
+    """The number of puzzles by game, for games that have any."""
     found = {game.name: shipped(game.name) for game in GAMES}
     return {name: len(file.puzzles) for name, file in found.items() if file and file.puzzles}
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from keltis.core.record import Record
     from keltis.server.live.node import Node
 
-NICE = 15  # lower priority than bots, for which people wait
+NICE = 15  # lower priority than bots, because people wait for those
 MODULE = "keltis.server.workers.analyst"
 MOST_WAITING = 20
 TIMEOUT = 900.0  # seconds for one analysis
@@ -39,7 +39,7 @@ class Job:
 
 
 class Busy(Exception):
-    """Too many analyses wait, or this person already waits for one."""
+    """Too many analyses are queued, or this person is already waiting for one."""
 
 
 class AnalysisQueue:
@@ -51,7 +51,7 @@ class AnalysisQueue:
         self._queue: asyncio.Queue[Job] = asyncio.Queue()
 
     def job(self, table_id: str) -> Job | None:
-        """The job for a table, if one waits, runs or has failed."""
+        """The job for a table, if one is queued, running or has failed."""
         return self._jobs.get(table_id)
 
     async def stored(self, table_id: str) -> dict[str, Any] | None:
@@ -60,7 +60,7 @@ class AnalysisQueue:
         return None if found is None else json.loads(found)
 
     def ask(self, table_id: str, record: "Record", who: str) -> Job:
-        """Queue a game once; Busy if too many wait, or the same person waits for another one."""
+        """Queue a game once; Busy if too many are queued, or the same person is waiting for another one."""
         known = self._jobs.get(table_id)
         if known and known.state != "failed":
             return known
@@ -131,7 +131,7 @@ class AnalysisQueue:
 def _keep(
     connection: Connection, table_id: str, report: str, mistakes: list[tuple[int, int]], today: int
 ) -> None:
-    """Store a report, the luck in everybody's statistics, and the mistakes in everybody's box."""
+    """Store a report, and add luck and mistakes to the players' statistics and boxes."""
     analyses.keep(connection, table_id, report)
     results.add_luck(connection, table_id)
     practice.collect(connection, table_id, mistakes, today)

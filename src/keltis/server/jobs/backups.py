@@ -15,7 +15,7 @@ RETRY = 600.0  # seconds after a failure
 
 
 class ScheduledBackups:
-    """Writes a backup whenever the newest one is older than the interval, also across restarts."""
+    """Writes a backup whenever the newest one is older than the interval, even across restarts."""
 
     def __init__(self, config: Config, database: Path, log: FilteringBoundLogger) -> None:
         self._database = database
@@ -30,7 +30,7 @@ class ScheduledBackups:
             await asyncio.sleep(0 if await self.back_up() else RETRY)
 
     async def back_up(self) -> bool:
-        """Write a backup now; whether it worked."""
+        """Write a backup now; returns whether it succeeded."""
         work = partial(scheduled_backup, self._database, self._folder, datetime.now(UTC), self._keep)
         try:
             path = await asyncio.to_thread(work)

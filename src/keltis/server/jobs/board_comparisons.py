@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from keltis.core.own_board import OwnBoard
     from keltis.server.live.node import Node
 
-NICE = 15  # lower priority than bots, for which people wait
+NICE = 15  # lower priority than bots, because people wait for those
 MODULE = "keltis.server.workers.comparer"
 MOST_WAITING = 10
 MOST_KEPT = 100  # finished jobs
@@ -43,7 +43,7 @@ class Job:
 
 
 class Busy(Exception):
-    """Too many comparisons wait, or this person already waits for one."""
+    """Too many comparisons are queued, or this person is already waiting for one."""
 
 
 class BoardComparisons:
@@ -61,7 +61,7 @@ class BoardComparisons:
         return self._jobs.get(id)
 
     def ask(self, own: "OwnBoard", players: int, games: int, who: str) -> Job:
-        """Queue a comparison; Busy if too many wait. An earlier one of the same person is cancelled."""
+        """Queue a comparison; Busy if too many are queued. An earlier one of the same person is cancelled."""
         for earlier in list(self._jobs.values()):
             if earlier.who == who:
                 self.cancel(earlier)
@@ -76,7 +76,7 @@ class BoardComparisons:
         return job
 
     def cancel(self, job: Job) -> None:
-        """Stop a job that waits or runs."""
+        """Stop a queued or running job."""
         if job.state in ("waiting", "working"):
             job.state = "cancelled"
             job.stop.set()
@@ -116,7 +116,7 @@ class BoardComparisons:
         try:
             await asyncio.wait((stopped, following), return_when=asyncio.FIRST_COMPLETED)
             if following.done():
-                following.result()  # raises its error
+                following.result()  # re-raises its exception
         finally:
             for task in (stopped, following):
                 task.cancel()

@@ -1,4 +1,4 @@
-"""Mistakes in analysed games: those that go into the boxes of their players, and exercises made of them."""
+"""Mistakes in analysed games: those that go into their players' boxes, and exercises made from them."""
 
 import json
 from collections.abc import Iterator

@@ -1,7 +1,7 @@
 """Push notifications: tell a player that it is their turn when none of their pages shows the table.
 
 The room only says whose turn it is. The turn is then stored, so that any node can announce it and one does.
-A message has the table's id and the game's name, nothing else; push services cannot read it.
+A message contains only the table's id and the game's name; push services cannot read it.
 """
 
 import asyncio
@@ -23,18 +23,18 @@ from keltis.store.connection import Connection, StoreError
 from keltis.store.push import Subscription, Turn
 
 PAUSE = 0.5  # seconds between runs
-DELAY = 1_000  # milliseconds: a page that is just being loaded may show the table then
+DELAY = 1_000  # milliseconds: by then, a page that is loading may show the table
 LOST_DELAY = 20_000  # milliseconds: a broken connection may come back
-SEEN_AGAIN = 2_000  # milliseconds until it is asked again whether another node shows the table
+SEEN_AGAIN = 2_000  # milliseconds until the next check whether another node shows the table
 CLAIM = 30_000  # milliseconds after which another node may try; longer than a delivery takes
-RETRY = 15_000  # milliseconds; each time twice as long
+RETRY = 15_000  # milliseconds; doubled each time
 MOST_TRIES = 4
 MOST_TURNS = 100  # delivered in parallel
-MOST_FAILURES = 5  # in a row, then a subscription is removed
+MOST_FAILURES = 5  # in a row until a subscription is removed
 THREADS = 16
-PER_HOST = 8  # parallel calls of one push service, so that a slow one does not hold up the others
-TOTAL_TIMEOUT = 8.0  # seconds for one message, with everything
-DAY = 24 * 60 * 60  # seconds: how long a push service keeps a message at most
+PER_HOST = 8  # parallel calls to one push service, so that a slow one does not hold up the others
+TOTAL_TIMEOUT = 8.0  # seconds for one message in total
+DAY = 24 * 60 * 60  # seconds: the longest time a push service keeps a message
 LEAST_TTL = 60
 GONE = (404, 410)
 NOBODY = "mailto:operator@example.org"  # a contact is required; this domain is reserved for examples
@@ -43,7 +43,7 @@ Post = Callable[[str, bytes, Mapping[str, str]], int]
 
 
 class Waiting(NamedTuple):
-    """A game that waits for a player."""
+    """A game waiting for a player."""
 
     game: str
     due: int | None  # when the player's time is up
@@ -64,7 +64,7 @@ class PushNotifications:
         self._threads: ThreadPoolExecutor | None = None
 
     async def key(self) -> str:
-        """The private VAPID key of this server, made once and shared by all nodes."""
+        """The private VAPID key of this server, generated once and shared by all nodes."""
         if not self._key:
             fresh = await asyncio.to_thread(_fresh_key)
             self._key = await self.node.database.write(partial(people.secret, name="vapid", fresh=fresh))
@@ -73,7 +73,7 @@ class PushNotifications:
     # --- noticing ------------------------------------------------------------------------------
 
     def turn_began(self, table_id: str, who: str, lost: bool) -> None:
-        """It is somebody's turn who does not see the table. Called by rooms: returns at once."""
+        """Called by rooms when a player whose page does not show the table has the turn. Returns at once."""
         if self.node.closing:
             return
         turn = Turn(table_id, who, self.node.clock.now() + (LOST_DELAY if lost else DELAY))
@@ -111,7 +111,7 @@ class PushNotifications:
             self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def _start_due(self) -> None:
-        """Begin to announce what is due, and do not wait for it."""
+        """Start announcing due turns, without waiting for the result."""
         most = MOST_TURNS - len(self._tasks)
         if most <= 0 or self.node.closing:
             return
@@ -132,11 +132,11 @@ class PushNotifications:
                 await node.database.write(partial(push.postpone, turn=claimed, at=at))
             else:
                 await node.database.write(partial(push.remove, turn=claimed))
-        except StoreError as error:  # after the claim expires it is tried again
+        except StoreError as error:  # retried after the claim expires
             node.log.warning("push messages not sent", why=repr(error))
 
     async def _deliver(self, turn: Turn) -> int:
-        """Send a message to all browsers of the player; milliseconds until another try, 0: none."""
+        """Send a message to all browsers of the player; returns milliseconds until a retry, 0 for none."""
         node = self.node
         room = self.registry.rooms.get(turn.table_id)
         waiting = await node.database.read(partial(_waiting, turn))
@@ -163,7 +163,7 @@ class PushNotifications:
         return int(RETRY * 2 ** (turn.tries - 1)) if failed and not accepted else 0
 
     async def _send(self, to: Subscription, table_id: str, waiting: Waiting) -> int:
-        """Send one message; the status of the answer."""
+        """Send one message; returns the status of the response."""
         host = urlsplit(to.endpoint).hostname or ""
         slots = self._hosts.setdefault(host, asyncio.Semaphore(PER_HOST))
         try:
@@ -198,7 +198,7 @@ def _fresh_key() -> str:
 
 
 def _waiting(turn: Turn, connection: Connection) -> Waiting | None:
-    """What the game waits for; None if it does not wait for this person any more."""
+    """What the game is waiting for; None if it is no longer waiting for this person."""
     subscriptions = push.subscriptions(connection, turn.person)
     if not subscriptions:
         return None
@@ -212,17 +212,17 @@ def _waiting(turn: Turn, connection: Connection) -> Waiting | None:
 
 
 def payload(table_id: str, game: str) -> bytes:
-    """What a browser is told: only this, so that nothing hidden can be in it."""
+    """The content of a message: nothing else, so that it cannot reveal hidden information."""
     return json.dumps({"table_id": table_id, "game": game}).encode()
 
 
 def topic(table_id: str) -> str:
-    """Under which a push service replaces an earlier message that was not delivered yet."""
+    """The topic by which a push service replaces an earlier message that was not delivered yet."""
     return hashlib.sha256(table_id.encode()).hexdigest()[:32]
 
 
 def ttl(due: int | None, now: int) -> int:
-    """For how many seconds the message is worth delivering.
+    """The number of seconds for which the message is worth delivering.
 
     >>> ttl(None, 0), ttl(7_200_000, 0), ttl(10, 5)
     (86400, 7200, 60)

@@ -1,6 +1,7 @@
-"""Stores what came of finished games, for statistics and ratings: a moment after their end, each once.
+"""Stores the results of finished games for statistics and ratings: each once, shortly after its end.
 
-The store remembers which games are done, so any node can do it, also for games that ended while no node ran.
+The store remembers which games are done, so any node can do it, even for games that ended while no node was
+running.
 """
 
 import asyncio

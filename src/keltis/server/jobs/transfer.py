@@ -67,7 +67,7 @@ class ExportedPerson(Struct, frozen=True, tag="person", tag_field="kind", forbid
 
 
 class ExportedTie(Struct, frozen=True, tag="tie", tag_field="kind", forbid_unknown_fields=True):
-    """What a person has decided about another one; both come before it."""
+    """What a person has decided about another one; both precede it in the file."""
 
     person: Id
     other: Id
@@ -96,7 +96,7 @@ class Report(NamedTuple):
 
     tables: int = 0
     people: int = 0
-    known: int = 0  # existed already
+    known: int = 0  # already existed
 
 
 class NoSuchTable(Exception):
@@ -198,7 +198,7 @@ def import_file(
 ) -> Report:
     """Import a file line by line; ImportRejected at the first invalid line.
 
-    If the games `count` in statistics and ratings, the file must come from a server that can be trusted.
+    If the games `count` in statistics and ratings, the file must come from a trusted server.
     """
     importer, size = _Importer(store, counts), 0
     for number, data in enumerate(_lines(file), 1):
@@ -235,10 +235,10 @@ class _Importer:
     def __init__(self, store: Store, counts: bool) -> None:
         self.report = Report()
         self._store, self._counts = store, counts
-        self._people: set[str] = set()  # who came with this file
+        self._people: set[str] = set()  # those imported from this file
 
     def take(self, item: Item) -> None:
-        """Import the content of a line; what exists already stays as it is."""
+        """Import the content of a line; existing entries are left unchanged."""
         report = self.report
         try:
             match item:
@@ -252,7 +252,7 @@ class _Importer:
                     self._people.add(item.id)
                     self.report = report._replace(people=report.people + 1)
                 case ExportedTie():
-                    if {item.person, item.other} <= self._people:  # a file decides nothing for others
+                    if {item.person, item.other} <= self._people:  # a file must not decide for others
                         self._store.write_and_wait(partial(_import_tie, item=item))
                 case ExportedTable():
                     made = new_table(audit(item.id, [entry_of(row) for row in item.events]))

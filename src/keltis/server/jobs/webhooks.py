@@ -21,12 +21,12 @@ MOST_FAILURES = 5
 
 
 def call(url: str, body: bytes) -> bool:
-    """POST to a webhook; whether it was accepted. Blocking: never call it in the event loop."""
+    """POST to a webhook; returns whether it was accepted. Blocking: never call it in the event loop."""
     return 200 <= outbound.post(url, body, {"content-type": "application/json"}) < 300
 
 
 def payload(tables: list[Listing]) -> bytes:
-    """The body of the call: which tables wait, and nothing that is not public there."""
+    """The body of the call: the waiting tables, with public information only."""
     waiting = [{"table_id": table.line.id, "game": table.line.listed.game} for table in tables]
     text = "Keltis: " + ", ".join(table["game"] for table in waiting)
     return json.dumps({"event": "turn", "tables": waiting, "text": text, "content": text}).encode()

@@ -12,7 +12,7 @@ from keltis.table.commands import Hello
 
 
 class Admission:
-    """Shows clients the tables that they ask for."""
+    """Shows clients the tables that they request."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -20,7 +20,7 @@ class Admission:
         self._tasks: set[asyncio.Task[None]] = set()  # the event loop keeps only weak references
 
     def enter(self, client: Client, hello: Hello) -> None:
-        """Show a client the table that it asks for, if it may see it."""
+        """Show a client the table that it requests, if it may see it."""
         if client.room is not None and client.room.id == hello.table_id:
             client.room.enter(client, hello)
             return
@@ -47,7 +47,7 @@ class Admission:
     async def _may_see(self, room: Room, who: str, key: str) -> bool:
         """Whether a person may see a table; players of the same deal elsewhere may not watch.
 
-        An invitation counts once it is stored that the person has used it.
+        An invitation is valid only once its use by the person has been stored.
         """
         database = self._node.database
         spectates_deal = room.table.settings.deal and who not in room.people()

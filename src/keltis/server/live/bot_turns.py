@@ -14,7 +14,7 @@ Decided = Callable[[int, BotReply], None]  # the number of the event that led to
 
 
 class BotTurns:
-    """The bots of one table. A decision is delayed a little while somebody watches."""
+    """The bots of one table. Decisions are delayed a little while somebody is watching."""
 
     def __init__(self, node: Node, decided: Decided) -> None:
         self.pending = False  # a worker has been asked

@@ -1,7 +1,7 @@
 """The clock of tables: monotonic within a process, and on several nodes close to the clock of the database.
 
 Game clocks must not follow jumps of the wall clock: a jump of a day would cost the player whose turn it is
-the game. So time is the wall clock at the start plus what a monotonic clock has measured since. A difference
+the game. So the time is the wall clock at the start plus the monotonic time elapsed since. A difference
 to the reference (the wall clock, or the database's) is corrected slowly, and time never goes backwards.
 """
 

@@ -1,7 +1,7 @@
 """Several nodes on one database: hints, polling of versions, presence, sessions and the common clock.
 
 Consistency needs none of this: the conditional append decides between nodes. Hints make updates fast, polling
-finds what hints have missed, and presence keeps a player at another node from being treated as absent.
+finds changes whose hints were lost, and presence keeps a player at another node from being treated as absent.
 """
 
 import asyncio

@@ -1,7 +1,7 @@
 """Commits the events of a room, with limits and rematches in the same transaction.
 
 Optimistic concurrency: events are appended to a table at an expected version. If another node was faster,
-nothing is stored, and the room decides again on the table as it is then.
+nothing is stored, and the room decides again on the current table.
 """
 
 from collections.abc import Callable
@@ -29,7 +29,7 @@ class Conflict(NamedTuple):
 
 
 class InDoubt(NamedTuple):
-    """The commit was not confirmed; if it happened, its command is found by its idempotency key."""
+    """The commit was not confirmed; if it did happen, its command is found by its idempotency key."""
 
     error: Unknown
 
@@ -65,7 +65,7 @@ async def commit(node: Node, table: Table, version: int, proposal: Proposal) -> 
 
 
 def _job(node: Node, table: Table, change: Append) -> Append | Callable[[Connection], bool]:
-    """A plain append, which takes part in group commits; or a function, where limits must be checked."""
+    """A plain append, which takes part in group commits, or a function if limits must be checked."""
     new = _new_table(table, change.entries)
     if new is not None:
         return partial(_append_and_create, change=change, new=new)

@@ -20,7 +20,7 @@ READERS = 4  # threads
 
 
 class Database:
-    """The store, for code that runs in the event loop."""
+    """The store, for code in the event loop."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -60,7 +60,7 @@ class Database:
         return self._store.damaged()
 
     def abort_stuck_write(self) -> bool:
-        """Abort a write that takes too long; whether there was one."""
+        """Abort a write that takes too long; returns whether there was one."""
         return self._store.watch(time.monotonic())
 
     def close(self) -> None:
@@ -83,7 +83,7 @@ def _resolver(committed: "asyncio.Future[T]") -> Callable[[T | StoreError], None
 
 
 def database_engine(config: Config, first: bool = True) -> Engine:
-    """The configured database, for the first of its processes or another; the folder of a file is created."""
+    """The configured database, for the first process using it or another; creates the folder of a file."""
     engine = engine_for(config.database_url(), in_turns=config.workers > 1, upkeep=first)
     if isinstance(engine, Sqlite):
         try:
@@ -94,7 +94,7 @@ def database_engine(config: Config, first: bool = True) -> Engine:
 
 
 def deliver(loop: asyncio.AbstractEventLoop, results: list[tuple[Done, Any]]) -> None:
-    """Run the callbacks of a group commit in one step of the event loop: their rooms go on in the next."""
+    """Run the callbacks of a group commit in one step of the event loop; their rooms resume in the next."""
     with contextlib.suppress(RuntimeError):  # the loop is closed: the server is stopping
         loop.call_soon_threadsafe(_call_back, results)
 

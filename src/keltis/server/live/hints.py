@@ -1,4 +1,4 @@
-"""Hints at one table: computed by a bot worker, once for a position, for the person who is to act."""
+"""Hints at one table: computed by a bot worker, once per position, for the player who is to move."""
 
 from collections.abc import Callable
 from functools import partial
@@ -13,15 +13,15 @@ Send = Callable[[int, frames.Hint], None]  # to the clients of a seat
 
 
 class Hints:
-    """Asks for one hint at a time, and keeps the last one, so that asking again costs nothing."""
+    """Asks for one hint at a time, and keeps the last one, so that repeated requests cost nothing."""
 
     def __init__(self, node: Node, send: Send) -> None:
-        self.pending = 0  # `changed` of the position that a worker thinks about
+        self.pending = 0  # `changed` of the position that a worker is evaluating
         self._node, self._send = node, send
         self._known: tuple[int, HintAnswer] | None = None
 
     def ask(self, table: Table, who: str) -> None:
-        """Send a hint on the present position to the player who is to act, as soon as it is known."""
+        """Send a hint on the current position to the player who is to move, once it has been computed."""
         request = table.hint_request()
         if request is None or self.pending == table.changed or self._node.closing:
             return

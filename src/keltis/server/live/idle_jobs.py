@@ -1,8 +1,8 @@
 """Debounced low-priority jobs: at most one per table, run when the event loop has time.
 
-Where moves follow each other quickly, a preview is out of date before anybody could look at it. So each table
-has at most one job, the latest one, and it runs when nothing has happened at the table for a moment. Jobs run
-in short slices, and only one per slice if the loop is already late.
+Where moves follow each other quickly, a preview would be out of date before anybody could look at it. So each
+table has at most one job, the latest one, which runs when nothing has happened at the table for a moment.
+Jobs run in short slices, and only one per slice if the loop is already late.
 """
 
 import asyncio
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 REST = 0.04  # seconds without an event at a table before its job runs
 PAUSE, SLICE = 0.01, 0.004  # seconds between slices, and the length of one
-LATE = 0.004  # seconds of delay from which the event loop counts as busy
+LATE = 0.004  # seconds of delay above which the event loop counts as busy
 
 
 class _IdleJob(NamedTuple):

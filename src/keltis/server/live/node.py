@@ -1,4 +1,4 @@
-"""What all tables of one server process share: settings, database, clock, bots, clients and counters."""
+"""Shared by all tables of one server process: settings, database, clock, bots, clients and counters."""
 
 import asyncio
 import secrets
@@ -46,9 +46,9 @@ class Node:
         self.limits = Limits(config.tables_per_person, config.bot_tables_per_person)
         self.shared = store.engine.shared  # other nodes may use the same database
         self.cluster: Cluster | None = None  # if it is shared
-        self.turn_began: TurnBegan = lambda table_id, who, lost: None  # replaced by push notifications
+        self.turn_began: TurnBegan = lambda table_id, who, lost: None  # set by push notifications
         self.owns: Owns = lambda table_id: True  # whether the table belongs to this process of a server
-        self.closing = False  # the server stops: no commands are accepted
+        self.closing = False  # the server is stopping: no commands are accepted
 
     async def load_keys(self) -> None:
         """Load the server's secret; the first node creates it."""

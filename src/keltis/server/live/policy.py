@@ -1,6 +1,6 @@
 """Limits that this server imposes on tables beyond the rules of the state machine.
 
-They are not part of what events mean, so tables of servers with other limits can be imported.
+They do not affect the meaning of events, so tables of servers with other limits can be imported.
 """
 
 from keltis.table import commands, events
@@ -21,7 +21,7 @@ def count_other_events(table: Table) -> int:
 def refusal(table: Table, who: str, command: AnyCommand, other_events: int) -> str:
     """The id of the message that explains why a command is refused; "" if it is allowed."""
     known = (who, command.id) in table.ids
-    if known:  # a repeated command gets its first reply again
+    if known:  # a repeated command gets its original reply
         return ""
     full = other_events >= MAX_OTHER_EVENTS or table.version >= MAX_EVENTS
     if full and not isinstance(command, ALWAYS):

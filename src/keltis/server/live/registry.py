@@ -17,7 +17,7 @@ from keltis.store.tables import Access
 from keltis.table.match import Broken
 from keltis.table.table import Table
 
-IDLE = 60_000  # milliseconds after which a table that nobody looks at is unloaded
+IDLE = 60_000  # milliseconds after which a table without viewers is unloaded
 TICK = 1.0  # seconds
 QUIET = 5_000  # milliseconds without an event at any table
 MOST_OVERDUE = 200  # overdue tables loaded per tick
@@ -28,19 +28,19 @@ class NotLoaded(Exception):
 
 
 class TableRegistry:
-    """Loads tables when somebody looks at them or their time is up, and unloads them when they are idle."""
+    """Loads tables when they are opened or a clock runs out, and unloads them when they are idle."""
 
     def __init__(self, node: Node) -> None:
         self.node = node
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._damage_logged = False
-        self._unreadable: set[str] = set()  # the stored events are broken: overdue tables are not tried again
+        self._unreadable: set[str] = set()  # their stored events are broken: not retried when overdue
 
     # --- loading -------------------------------------------------------------------------------
 
     async def room(self, table_id: str) -> Room | None:
-        """The room of a table, loaded once for all who wait for it; None if there is no such table."""
+        """The room of a table, loaded once for all concurrent callers; None if there is no such table."""
         room = self.rooms.get(table_id)
         if room is not None:
             room.idle_since = self.node.clock.now()  # not unloaded while a client is being admitted
@@ -80,7 +80,7 @@ class TableRegistry:
                 self.node.bot_pool.prepare(table.settings.game, chair.bot)
 
     def refresh(self, table_id: str) -> None:
-        """Load a table again after a change in the store that is no event, if it is loaded here."""
+        """Reload a table after a change in the store that is not an event, if it is loaded here."""
         room = self.rooms.get(table_id)
         if room is not None:
             room.refresh()
@@ -96,15 +96,15 @@ class TableRegistry:
     # --- state -----------------------------------------------------------------------------------
 
     def healthy(self) -> bool:
-        """Whether tables can be played and moves be stored."""
+        """Whether tables can be played and moves can be stored."""
         return self.node.database.healthy()
 
     def worker_restarts(self) -> int:
-        """How many table workers had to be replaced."""
+        """The number of times a table worker had to be replaced."""
         return 0
 
     def numbers(self) -> Numbers:
-        """What happens at the tables, in numbers."""
+        """Current counters of this process."""
         node, metrics = self.node, self.node.metrics
         return Numbers(
             len(self.rooms),
@@ -150,7 +150,7 @@ class TableRegistry:
                 del self.rooms[room.id]
 
     def _quiet(self) -> bool:
-        """Whether nobody plays just now."""
+        """Whether no table has been active recently."""
         return all(self.node.clock.now() - room.table.at > QUIET for room in self.rooms.values())
 
     async def _load_overdue_every(self, seconds: float) -> None:
@@ -172,7 +172,7 @@ class TableRegistry:
         await asyncio.gather(*map(self.load_and_tick, missing))
 
     async def load_and_tick(self, table_id: str) -> None:
-        """Load a table at which something is due."""
+        """Load a table with a clock or a bot that is due, and tick it."""
         with contextlib.suppress(NotLoaded):
             room = await self.room(table_id)
             if room is not None:

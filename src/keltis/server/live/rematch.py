@@ -16,7 +16,7 @@ from keltis.table.table import Asker, Proposal, Table, opening
 
 
 def rematch(table: Table, id: str, now: int) -> CreateTable:
-    """The new table for those who accepted: the next seat starts, and it begins once all seats are taken.
+    """The new table for those who accepted; the next seat starts, once all seats are taken.
 
     Chance is drawn afresh, because everybody knows the old deal.
     """

@@ -1,4 +1,4 @@
-"""Reconnect and resume: what a client is sent when it joins a table, or comes back to it."""
+"""Reconnect and resume: what is sent to a client that joins or rejoins a table."""
 
 from keltis.server.ws.client import Client
 from keltis.table import frames, render
@@ -7,7 +7,7 @@ from keltis.table.table import Table
 
 
 def resume(table: Table, client: Client, hello: Hello) -> None:
-    """Send the events that the client has missed, or a snapshot if it knows nothing or too much."""
+    """Send the events that the client has missed, or a snapshot if it has none or claims unknown ones."""
     if hello.since is None or hello.since > table.version:
         client.send(render.snapshot(table, client.viewer, client.who))
     elif hello.since < table.version:

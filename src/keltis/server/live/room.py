@@ -1,8 +1,8 @@
 """A table in memory: one task takes work from one queue, and only committed events are sent to viewers.
 
 Optimistic concurrency: a commit appends events to a table at an expected version. If another node was faster,
-the room loads the table again and repeats the work. Idempotency: a repeated command is found by its id, and
-gets the reply of the first time; so work can be repeated even if its commit is in doubt.
+the room reloads the table and repeats the work. Idempotency: a repeated command is recognised by its id and
+gets the original reply, so work can be repeated even if its commit is in doubt.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ from keltis.table.match import Broken
 from keltis.table.table import Asker, Proposal, Table
 
 MAX_QUEUE = 100  # items of work
-TRY_AGAIN = 1012  # close code: the client connects again
+TRY_AGAIN = 1012  # close code: the client reconnects
 MAX_ATTEMPTS = 5  # to commit one proposal, when other nodes are faster or a commit is in doubt
 
 
@@ -50,8 +50,8 @@ class Room:
     """One table in memory.
 
     Speculation: events are applied to the table in memory before they are committed, because the commit also
-    needs the table's new projection. Nothing is sent before the commit succeeded. If it did not, the table in
-    memory is `stale`: it is discarded and loaded again before any other work is done.
+    needs the table's new projection. Nothing is sent before the commit has succeeded. If it fails, the table
+    in memory is `stale`: it is discarded and reloaded before any other work is done.
     """
 
     def __init__(self, node: Node, table: Table, access: Access) -> None:
@@ -66,8 +66,8 @@ class Room:
         self._queue: deque[Work] = deque()
         self._worker: asyncio.Task[None] | None = None  # while there is work
         self._stale = False
-        self._unreadable = False  # the stored events are broken, so loading them again would not help
-        self._in_charge = False  # this node committed the last event, so it goes on with bots and clocks
+        self._unreadable = False  # the stored events are broken, so reloading would not help
+        self._in_charge = False  # this node committed the last event, so it runs bots and clocks
         self._mover = table.mover  # whose turn it was after the last commit
         self._other_events = policy.count_other_events(table)
 
@@ -84,7 +84,7 @@ class Room:
         """The ids of the people who sit at the table."""
         return {chair.who for chair in self.table.chairs}
 
-    # --- what happens to a room ----------------------------------------------------------------
+    # --- requests to a room --------------------------------------------------------------------
 
     def enter(self, client: Client, hello: Hello) -> None:
         """Show the table to a client, or from another seat."""
@@ -110,21 +110,21 @@ class Room:
             self._enqueue(Execute(client, command))
 
     def hint(self, version: int) -> None:
-        """Load the table again if another node has committed a later version."""
+        """Reload the table if another node has committed a later version."""
         if version > self.table.version:
             self.refresh()
 
     def refresh(self) -> None:
-        """Load the table again: the store has a later version, or names have been erased."""
+        """Reload the table: the store has a later version, or names have been erased."""
         self._stale = True
         self._enqueue(Reload())
 
     def seats_here(self) -> set[int]:
-        """The seats whose players look at the table on this node."""
+        """The seats whose players are viewing the table on this node."""
         return self.viewers.seats_here()
 
     def seen_elsewhere(self, seats: set[int]) -> None:
-        """Update the seats whose players look at the table on other nodes."""
+        """Update the seats whose players are viewing the table on other nodes."""
         if seats != self.viewers.elsewhere:
             self.viewers.elsewhere = seats
             self._enqueue(UpdatePresence())
@@ -149,7 +149,7 @@ class Room:
             self._worker = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
-        """Do what is in the queue; the task ends when the queue is empty."""
+        """Process the queue; the task ends when the queue is empty."""
         try:
             while self._queue:
                 await self._perform_safely(self._queue.popleft())
@@ -157,7 +157,7 @@ class Room:
             self._worker = None
 
     async def _perform_safely(self, work: Work) -> None:
-        """Survive a bug: its work is answered with `unavailable`, and the table is loaded again."""
+        """Survive a bug: the client gets `unavailable`, and the table is reloaded."""
         try:
             await self._perform(work)
         except Exception as error:
@@ -265,12 +265,12 @@ class Room:
         if isinstance(outcome, InDoubt | Failed):
             self._node.log.warning("commit failed", table_id=self.id, why=repr(outcome.error))
 
-    # --- loading again -------------------------------------------------------------------------
+    # --- reloading -----------------------------------------------------------------------------
 
     async def _current_for(self, work: Work) -> bool:
-        """Load the table if it is stale, or older than what the client of a command knows.
+        """Reload the table if it is stale, or older than the version that the client of a command knows.
 
-        False if that is not possible; then the client has its reply.
+        False if that is not possible; then the client has been sent its reply.
         """
         if self._stale and not await self._reload(work):
             return False
@@ -285,8 +285,8 @@ class Room:
         return True
 
     async def _reload(self, work: Work) -> bool:
-        """Load the table again; if that fails, all waiting clients are told."""
-        self._stale = False  # a hint that arrives while the table is being loaded makes it stale again
+        """Reload the table; if that fails, all waiting clients are notified."""
+        self._stale = False  # a hint that arrives during loading makes it stale again
         load = partial(load_table, table_id=self.id, now=self._node.clock.now())
         try:
             stored = await self._node.database.read(load)
@@ -302,7 +302,7 @@ class Room:
         return True
 
     def _replace(self, table: Table, access: Access) -> None:
-        """Go on with a table that was loaded again, and send what its viewers have not heard of."""
+        """Switch to the reloaded table, and send its viewers what they have missed."""
         before, self.table, self.access = self.table, table, access
         table.present, table.gone = before.present, before.gone
         if table.version == self.viewers.version:  # otherwise bots may have changed
@@ -315,7 +315,7 @@ class Room:
         self._ask_bot()
 
     def _give_up(self, work: Work) -> None:
-        """The table cannot be loaded: answer everything that waits with `unavailable`."""
+        """The table cannot be loaded: answer all pending work with `unavailable`."""
         waiting = [work, *self._queue]
         self._queue.clear()
         for one in waiting:
@@ -369,7 +369,7 @@ class Room:
         self._enqueue(ApplyDecision(changed, decision))
 
     def _apply_decision(self, changed: int, decision: BotReply) -> Proposal | None:
-        if self.table.changed != changed:  # the position has changed meanwhile
+        if self.table.changed != changed:  # the position has changed in the meantime
             self._ask_bot()
             return None
         if not decision.why and self.table.stand_in(decision.instead):
@@ -382,7 +382,7 @@ class Room:
             self._hints.ask(self.table, client.who)
 
     def _send_hint(self, seat: int, hint: frames.Hint) -> None:
-        if hint.changed == self.table.changed:  # the position has not changed meanwhile
+        if hint.changed == self.table.changed:  # the position has not changed in the meantime
             self.viewers.send_hint(seat, hint)
 
     def _schedule_outlook(self) -> None:

@@ -1,4 +1,4 @@
-"""Broadcasts to the clients that look at a table: each gets what its viewer may see."""
+"""Broadcasts to the clients viewing a table: each gets what its viewer may see."""
 
 from collections.abc import Iterable
 
@@ -14,11 +14,11 @@ from keltis.table.table import Table
 SEATING = (events.Sat, events.Filled, events.Freed, events.Started)
 
 Told = list[dict[int, frames.AnyHappened]]
-Groups = dict[tuple[int, str], list[Client]]  # by seat, and by who they are if that matters
+Groups = dict[tuple[int, str], list[Client]]  # by seat, and by person if that matters
 
 
 class Viewers:
-    """All clients that look at one table on this node."""
+    """All clients viewing one table on this node."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -31,7 +31,7 @@ class Viewers:
     # --- presence ------------------------------------------------------------------------------
 
     def add(self, client: Client, hello: Hello, now: int) -> bool:
-        """Add a client; whether that changes who is present."""
+        """Add a client; returns whether that changes who is present."""
         client.wanted, client.program = hello.seat, hello.program
         client.viewer = self._viewer(client)
         self.clients.add(client)
@@ -40,7 +40,7 @@ class Viewers:
 
     @property
     def watched(self) -> bool:
-        """Whether a person may be looking on: bots then take their time, and are asked first."""
+        """Whether a person may be watching: bots then take their time, and are asked first."""
         return any(not client.program for client in self.clients)
 
     def discard(self, client: Client) -> None:
@@ -67,7 +67,7 @@ class Viewers:
         return self.table.seat_of(client.who)
 
     def reseat(self, now: int, turned: Iterable[int] = ()) -> None:
-        """The seats have changed: update from which seat every client sees the table."""
+        """Update the seat from which every client sees the table, after the seats have changed."""
         for by in turned:
             for client in self.clients:
                 if client.wanted is not None:
@@ -78,7 +78,7 @@ class Viewers:
         self.count_present(now)
 
     def count_present(self, now: int) -> bool:
-        """Update which seats are present; whether that has changed."""
+        """Update which seats are present; returns whether that has changed."""
         here = self.seats_here() | self.elsewhere
         before = set(self.table.present)
         for seat in here - before:
@@ -88,15 +88,15 @@ class Viewers:
         return here != before
 
     def seats_here(self) -> set[int]:
-        """The seats whose players look at the table on this node."""
+        """The seats whose players are viewing the table on this node."""
         return {client.viewer for client in self.clients if client.viewer >= 0}
 
     def visible_seats(self) -> set[int]:
-        """The seats whose players have the table before their eyes, on this node."""
+        """The seats on this node whose page is visible."""
         return {client.viewer for client in self.clients if client.viewer >= 0 and client.visible}
 
     def sees(self, who: str) -> bool:
-        """Whether a person has the table before their eyes, on this node."""
+        """Whether a page of the person on this node shows the table and is visible."""
         return any(client.visible for client in self.clients if client.who == who)
 
     # --- sending -------------------------------------------------------------------------------
@@ -123,7 +123,7 @@ class Viewers:
                     client.connection.enqueue(written[key])
 
     def _frames(self, groups: Groups, told: Told, moves: bool) -> dict[tuple[int, str], bytes]:
-        """The frame for each group: after moves only what has changed, if the group knows the rest."""
+        """The frame for each group: after moves only the changes, if the group knows the rest."""
         before, self._shown = self._shown, render.showing(self.table) if groups else None
         shown = self._shown
         if not moves:
@@ -139,7 +139,7 @@ class Viewers:
         return found
 
     def show(self, table: Table, now: int) -> None:
-        """The table was loaded again: send the events that were not sent yet."""
+        """Send the events of a reloaded table that were not sent yet."""
         self.table = table
         self._grouped = None
         if table.version > self.version:
@@ -150,7 +150,7 @@ class Viewers:
             self._shown = None
 
     def send_status(self) -> None:
-        """Send what changed without an event: who is present, which bot decides."""
+        """Send changes that have no event: who is present, which bot is deciding."""
         for (viewer, who), clients in self.groups().items():
             _send(clients, render.around(self.table, viewer, who))
 

@@ -30,7 +30,7 @@ class ReturnToSeat(NamedTuple):
 
 
 class UpdatePresence(NamedTuple):
-    """Count anew who is present."""
+    """Recount who is present."""
 
 
 class TimeUp(NamedTuple):
@@ -45,14 +45,14 @@ class ApplyDecision(NamedTuple):
 
 
 class Reload(NamedTuple):
-    """Load the table again if it is stale."""
+    """Reload the table if it is stale."""
 
 
 Work = Enter | Execute | ReturnToSeat | UpdatePresence | TimeUp | ApplyDecision | Reload
 
 
 def reply_unavailable(work: Work) -> None:
-    """Tell the client that waits for this work that the table cannot be used just now."""
+    """Tell the client waiting for this work that the table is currently unavailable."""
     if isinstance(work, Enter):
         work.client.table_unavailable()
     elif isinstance(work, Execute):
@@ -60,6 +60,6 @@ def reply_unavailable(work: Work) -> None:
 
 
 def reply_refused(work: Work, message_id: str) -> None:
-    """Tell the client that waits for this work why it is refused."""
+    """Tell the client waiting for this work why it is refused."""
     if isinstance(work, Execute):
         work.client.send(frames.Reply(work.command.id, error=frames.Error("refused", message(message_id))))

@@ -19,11 +19,11 @@ Lost = Callable[["AdoptedConnection"], None]
 
 
 async def _no_application(scope: Any, receive: Any, send: Any) -> None:
-    """The handshake was made in the main process."""
+    """Unused: the handshake took place in the main process."""
 
 
 class AdoptedConnection(WebSocketConnection):
-    """A WebSocket that was opened in another process; it begins with what that one has not handled."""
+    """A WebSocket that was opened in another process; it starts with the frames not handled there."""
 
     def __init__(self, adopter: "Adopter", unread: bytes, connected: Connected, lost: Lost) -> None:
         state = {"connection_limit": adopter.limit, "hands_over": True}
@@ -45,7 +45,7 @@ class AdoptedConnection(WebSocketConnection):
 
 
 class Adopter:
-    """Makes connections of file descriptors."""
+    """Wraps received file descriptors in connections."""
 
     def __init__(self, limit: ConnectionLimit) -> None:
         self.loop = asyncio.get_running_loop()
@@ -62,7 +62,7 @@ class Adopter:
         self._tasks: set[asyncio.Task[Any]] = set()  # the event loop keeps only weak references
 
     def adopt(self, descriptor: int, unread: bytes, connected: Connected, lost: Lost) -> None:
-        """Go on with a socket; `connected` gets its connection, and `lost` when it is closed."""
+        """Take over a socket; `connected` is called with its connection, and `lost` when it is closed."""
         made = socket.socket(fileno=descriptor)
         made.setblocking(False)
         factory = partial(AdoptedConnection, self, unread, connected, lost)
@@ -73,5 +73,5 @@ class Adopter:
     async def _connect(self, factory: Callable[[], AdoptedConnection], made: socket.socket) -> None:
         try:
             await self.loop.connect_accepted_socket(factory, made)
-        except OSError:  # the client has gone
+        except OSError:  # the client has disconnected
             made.close()

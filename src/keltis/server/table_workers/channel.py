@@ -13,7 +13,7 @@ import msgspec
 
 T = TypeVar("T")
 
-HEAD = struct.Struct(">I?")  # the length of the message, and whether a file descriptor comes with it
+HEAD = struct.Struct(">I?")  # the length of the message, and whether a file descriptor is attached
 READ_SIZE = 256 * 1024
 MAX_DESCRIPTORS = 64  # in one read
 # Received descriptors must not be inherited by child processes, which would keep sockets open.
@@ -23,10 +23,10 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 class Channel(Generic[T]):
-    """One end of the channel; `received` gets messages of type T, `lost` is called once at the end.
+    """One end of the channel; `received` is called with messages of type T, `lost` once at the end.
 
-    Nothing blocks: what the kernel does not take at once is queued. Messages arrive in the order in which
-    they were sent. A descriptor that is sent belongs to the channel; one that is received, to the receiver.
+    Nothing blocks: data that the kernel does not accept at once is queued. Messages arrive in the order in
+    which they were sent. The channel owns the descriptors to be sent; the receiver owns those received.
     """
 
     def __init__(
@@ -47,7 +47,7 @@ class Channel(Generic[T]):
         self._loop.add_reader(end.fileno(), self._read)
 
     def send(self, message: Any, descriptor: int | None = None) -> None:
-        """Send a message; on a channel that is lost it is dropped."""
+        """Send a message; it is dropped if the channel is lost."""
         if not self._open:
             _close(descriptor)
             return
@@ -75,7 +75,7 @@ class Channel(Generic[T]):
                 data, descriptor = self._queue[0]
                 descriptors = [] if descriptor is None else [descriptor]
                 sent = socket.send_fds(self._socket, [data], descriptors)
-                _close(descriptor)  # it went with the first byte
+                _close(descriptor)  # it was sent along with the first byte
                 if sent < len(data):
                     self._queue[0] = (data[sent:], None)
                 else:

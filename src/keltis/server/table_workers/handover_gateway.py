@@ -31,18 +31,18 @@ from keltis.server.ws.connection_limit import ConnectionLimit
 from keltis.server.ws.encoded_hello import encoded_hello
 from keltis.table.commands import Hello
 
-START_TIMEOUT = 15.0  # seconds; then the server begins without the workers that are still being started
-TRY_AGAIN = 1012  # close code: the client connects again
+START_TIMEOUT = 15.0  # seconds; then the server starts without the workers that are not ready yet
+TRY_AGAIN = 1012  # close code: the client reconnects
 
 
 class HandoverGateway:
-    """All workers; for the clients of this process it is where tables are found."""
+    """All workers; the clients of this process find their tables through it."""
 
     def __init__(self, node: Node, connections: ConnectionLimit) -> None:
         self.addresses: Counter[str] = Counter()  # open sockets by address, of all processes
         self._node = node
         self._passed = PassedSockets(connections, node.clients, self.addresses)
-        self._ended = Numbers()  # what workers that have died had counted
+        self._ended = Numbers()  # the counters of workers that have died
         node.clients.also_revoke = self._revoke
         number = node.config.workers
         self._workers = [
@@ -60,11 +60,11 @@ class HandoverGateway:
                 await asyncio.gather(*(worker.ready.wait() for worker in self._workers))
 
     async def drain(self, seconds: float) -> None:
-        """Let all workers answer what was asked, and exit."""
+        """Let all workers answer pending requests, and exit."""
         await asyncio.gather(*(worker.drain(seconds) for worker in self._workers))
 
     async def stop(self) -> None:
-        """Kill the workers that still run."""
+        """Kill the workers that are still running."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -72,15 +72,15 @@ class HandoverGateway:
     # --- state ---------------------------------------------------------------------------------
 
     def healthy(self) -> bool:
-        """Whether all workers work."""
+        """Whether all workers are healthy."""
         return all(worker.healthy() for worker in self._workers)
 
     def numbers(self) -> Numbers:
-        """The sum over all workers, also those that have died."""
+        """The sum over all workers, including those that have died."""
         return sum((one.report.numbers for one in self._workers if one.report is not None), self._ended)
 
     def restarts(self) -> int:
-        """How many workers had to be replaced."""
+        """The number of times a worker had to be replaced."""
         return sum(worker.restarts for worker in self._workers)
 
     # --- to the workers ------------------------------------------------------------------------

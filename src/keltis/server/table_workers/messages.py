@@ -16,7 +16,7 @@ def owner(table_id: str, workers: int) -> int:
 
 
 class Message(Struct, frozen=True, array_like=True):
-    """A message; some come with a file descriptor."""
+    """A message; some have a file descriptor attached."""
 
 
 # --- to a worker ---------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ class Begin(Message, frozen=True, tag="begin"):
 
 
 class Person(Struct, frozen=True, array_like=True):
-    """Who is behind a socket."""
+    """The person connected by a socket."""
 
     id: str
     name: str
@@ -47,7 +47,7 @@ class Unread(Struct, frozen=True, array_like=True):
 
 
 class Adopt(Message, frozen=True, tag="adopt"):
-    """Go on with a socket, whose file descriptor comes with this message."""
+    """Take over a socket, whose file descriptor is attached to this message."""
 
     socket: int  # its number
     person: Person
@@ -61,7 +61,7 @@ class Load(Message, frozen=True, tag="load"):
 
 
 class Refresh(Message, frozen=True, tag="refresh"):
-    """Load a table again after a change in the store that is no event."""
+    """Reload a table after a change in the store that is not an event."""
 
     table_id: str
 
@@ -80,7 +80,7 @@ class BotDecided(Message, frozen=True, tag="decided"):
 
 
 class Drain(Message, frozen=True, tag="drain"):
-    """Answer what was asked, close everything, and exit."""
+    """Answer pending requests, close everything, and exit."""
 
     seconds: float
 
@@ -96,7 +96,7 @@ class Report(Message, frozen=True, tag="report"):
 
 
 class PassOn(Message, frozen=True, tag="pass"):
-    """The client of a socket wants a table of another worker; its file descriptor comes with this message."""
+    """A client asked for another worker's table; the socket's file descriptor is attached to this message."""
 
     socket: int
     table_id: str

@@ -22,7 +22,7 @@ def processors() -> int:
 
 
 def number_of_workers(wanted: int) -> int:
-    """The setting, or if it is 0 one per processor less one for bots; 1: all tables in the main process."""
+    """The setting; if it is 0, one per processor less one for bots. 1: all tables in the main process."""
     if wanted > 1 and not supported():
         raise NotSupported
     if wanted or not supported():

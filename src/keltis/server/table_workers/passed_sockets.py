@@ -1,4 +1,4 @@
-"""The sockets that workers handle: they still count for the limits of the main process."""
+"""Sockets handled by workers: they still count against the limits of the main process."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class PassedSocket:
 
 
 class PassedSockets:
-    """Knows all of them, and holds their places in the limits until they are closed."""
+    """Registry of handed-over sockets; keeps them counted against the limits until they are closed."""
 
     def __init__(
         self, connections: ConnectionLimit, clients: ConnectedClients, addresses: "Counter[str]"
@@ -59,7 +59,7 @@ class PassedSockets:
             self.remove(number)
 
     def revoke(self, session: str) -> None:
-        """A session has ended: its sockets are not passed on any more."""
+        """Mark the sockets of an ended session, so that they are not passed on any more."""
         for one in self._sockets.values():
             if one.person.session == session:
                 one.revoked = True

@@ -18,7 +18,7 @@ class RemoteBots(BotPool):
         super().__init__(0, 0.0, log)
         self._send = send
         self._asked: dict[int, Done] = {}
-        # Answers to the worker process that had this place before must not be mistaken for ours.
+        # Answers to this worker's previous process must not be mistaken for ours.
         self._numbers = count(secrets.randbits(48))
 
     def ask(self, request: BotRequest, done: Done, owner: str = "", watched: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""The registry of the main process when workers own the tables: it has no rooms, and tells the workers."""
+"""The registry of the main process when workers own the tables: it has no rooms, and notifies the workers."""
 
 from keltis.server.live.node import Node
 from keltis.server.live.registry import TableRegistry

@@ -1,4 +1,4 @@
-"""A table worker: a process that owns a part of the tables, and the sockets of those who look at them.
+"""A table worker: a process that owns some of the tables, and the sockets of their viewers.
 
 python -m keltis.server.table_workers.worker NUMBER DESCRIPTOR
 """
@@ -51,14 +51,14 @@ from keltis.table.commands import Hello
 
 REPORT_INTERVAL = 1.0  # seconds
 CLOSE_TIMEOUT = 1.0  # seconds in which the last frames are written
-TRY_AGAIN = 1012  # close code: the client connects again
+TRY_AGAIN = 1012  # close code: the client reconnects
 UNLIMITED = 1 << 30  # connections: the main process has checked its limits
 
 _decoder = msgspec.msgpack.Decoder(ToWorker)
 
 
 class TableWorker:
-    """Everything that one worker process has."""
+    """The components of one worker process."""
 
     def __init__(self, end: socket.socket) -> None:
         self._channel = Channel(end, _decoder, self._received, self._main_process_died)
@@ -68,7 +68,7 @@ class TableWorker:
         self._clients: dict[AdoptedConnection, tuple[Adopt, Client]] = {}
 
     async def run(self) -> None:
-        """Serve tables until the main process says that it is enough."""
+        """Serve tables until the main process tells it to stop."""
         begin = await self._begin
         config = begin.config
         log = make_log(config.log_format, config.log_level).bind(worker=begin.number)
@@ -103,7 +103,7 @@ class TableWorker:
             await asyncio.sleep(REPORT_INTERVAL)
 
     async def _stop(self, seconds: float, tasks: list[asyncio.Task[None]], store: Store) -> None:
-        """Answer what was asked, close all sockets, and write what waits."""
+        """Answer pending requests, close all sockets, and flush queued writes."""
         await self._registry.drain(seconds)
         for connection in list(self._clients):
             connection.close(TRY_AGAIN, "the server is being stopped")
@@ -143,7 +143,7 @@ class TableWorker:
                     self._drain.set_result(seconds)
 
     def _main_process_died(self) -> NoReturn:
-        """Another server may start on the same tables at once: end without doing anything else."""
+        """Exit at once: another server may already be starting on the same tables."""
         os._exit(1)
 
     def _start(self, job: Coroutine[None, None, None]) -> None:
@@ -183,7 +183,7 @@ class TableWorker:
             self._channel.send(Closed(number))
 
     def enter(self, client: Client, hello: Hello) -> None:
-        """Show a client the table that it asks for, or pass its socket on to the owner of the table."""
+        """Show a client the table that it requests, or pass its socket on to the owner of the table."""
         if self._node.owns(hello.table_id):
             self._admission.enter(client, hello)
             return

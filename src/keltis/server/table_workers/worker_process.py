@@ -1,4 +1,4 @@
-"""Runs one worker process: starts it, hears from it, and replaces it when it dies or hangs."""
+"""Runs one worker process: starts it, receives its messages, and replaces it when it dies or hangs."""
 
 import asyncio
 import contextlib
@@ -16,13 +16,13 @@ from keltis.server.table_workers.channel import Channel
 from keltis.server.table_workers.messages import Begin, Drain, Report, ToMain
 
 MODULE = "keltis.server.table_workers.worker"
-HANGING = 10.0  # seconds without a report after which a worker is killed: it may keep others from writing
+HANG_TIMEOUT = 10.0  # seconds without a report until a worker is killed: it may be blocking other writers
 START_TIMEOUT = 60.0  # seconds until the first report
-FRESH = 5.0  # seconds for which a report counts
-PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds before a worker that died is started again; doubled each time
-STABLE = 2.0  # seconds of work after which a worker counts as started well
+REPORT_MAX_AGE = 5.0  # seconds for which a report is valid
+RESTART_BACKOFF, MAX_BACKOFF = 0.1, 5.0  # seconds until a dead worker is restarted; doubled each time
+BACKOFF_RESET_AFTER = 2.0  # seconds of work after which the backoff starts over
 EXIT_TIMEOUT = 3.0  # seconds beyond those for draining
-MAX_PENDING = 10_000  # messages that wait for a worker that is being started
+MAX_PENDING = 10_000  # messages queued for a worker that is being started
 
 _decoder = msgspec.msgpack.Decoder(ToMain)
 
@@ -35,7 +35,10 @@ class _Pending(NamedTuple):
 
 
 class WorkerProcess:
-    """One worker, whatever process it is at the time. `ended` is called when a process has ended."""
+    """Supervises one worker slot: starts its process and restarts it when it dies or hangs.
+
+    `ended` is called when a process has ended.
+    """
 
     def __init__(
         self,
@@ -46,8 +49,8 @@ class WorkerProcess:
         ended: Callable[[int], None],
     ) -> None:
         self.number = number
-        self.report: Report | None = None  # the latest of the present process
-        self.last_report: Report | None = None  # the same, or that of the process that ended
+        self.report: Report | None = None  # the latest of the current process
+        self.last_report: Report | None = None  # the same, or the last one of the process that ended
         self.restarts = 0
         self.ready = asyncio.Event()
         self._config, self._node = config, node
@@ -56,13 +59,13 @@ class WorkerProcess:
         self._process: asyncio.subprocess.Process | None = None
         self._pending: list[_Pending] = []
         self._reported = 0.0  # when the last report arrived
-        self._ready_at: float | None = None  # when the present or last process became ready
+        self._ready_at: float | None = None  # when the current or last process became ready
         self._draining = False
         self._loop = asyncio.get_running_loop()
 
     def healthy(self) -> bool:
-        """Whether the process works, and can write."""
-        fresh = self._loop.time() - self._reported < FRESH
+        """Whether the process is responsive and can write."""
+        fresh = self._loop.time() - self._reported < REPORT_MAX_AGE
         return self.report is not None and self.report.healthy and fresh
 
     def send(self, message: Any, descriptor: int | None = None) -> None:
@@ -76,7 +79,7 @@ class WorkerProcess:
 
     async def run(self) -> None:
         """Keep a process running until cancelled."""
-        pause = PAUSE
+        pause = RESTART_BACKOFF
         try:
             while not self._draining:
                 code = await self._run_once()
@@ -84,8 +87,10 @@ class WorkerProcess:
                     return
                 self._drop_pending()
                 self._ended(self.number)
-                stable = self._ready_at is not None and self._loop.time() - self._ready_at > STABLE
-                pause = PAUSE if stable else min(LONGEST_PAUSE, 2 * pause)
+                stable = (
+                    self._ready_at is not None and self._loop.time() - self._ready_at > BACKOFF_RESET_AFTER
+                )
+                pause = RESTART_BACKOFF if stable else min(MAX_BACKOFF, 2 * pause)
                 self._node.log.error("table worker died", worker=self.number, code=code, restart_in=pause)
                 self.restarts += 1
                 await asyncio.sleep(pause)
@@ -93,7 +98,7 @@ class WorkerProcess:
             await self._kill()
 
     async def drain(self, seconds: float) -> None:
-        """Let the process answer what was asked, and exit."""
+        """Let the process answer pending requests, and exit."""
         self._draining = True
         if not self.ready.is_set():
             await self._kill()
@@ -105,7 +110,7 @@ class WorkerProcess:
     # --- the process ---------------------------------------------------------------------------
 
     async def _run_once(self) -> int:
-        """Start a process, and wait for its end; returns its exit code."""
+        """Start a process, and wait until it ends; returns its exit code."""
         ours, theirs = socket.socketpair()
         self._reported, self._ready_at = self._loop.time(), None
         try:
@@ -135,7 +140,7 @@ class WorkerProcess:
             try:
                 return await asyncio.wait_for(process.wait(), 1.0)
             except TimeoutError:
-                limit = HANGING if self.ready.is_set() else START_TIMEOUT
+                limit = HANG_TIMEOUT if self.ready.is_set() else START_TIMEOUT
                 if self._loop.time() - self._reported > limit and not self._draining:
                     self._node.log.error("table worker hangs", worker=self.number)
                     await self._kill()
@@ -156,14 +161,14 @@ class WorkerProcess:
             self.send(message, descriptor)
 
     def _drop_pending(self) -> None:
-        """The process ended before it was ready: close the sockets, so that their clients try again."""
+        """The process ended before it was ready: close the sockets, so that their clients reconnect."""
         pending, self._pending = self._pending, []
         for _, descriptor in pending:
             if descriptor is not None:
                 os.close(descriptor)
 
     def _lost(self) -> None:
-        """The process has closed the channel: it ends, or must."""
+        """The process has closed the channel: it is exiting, or has to be killed."""
         if not self._draining and self._process is not None and self._process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()

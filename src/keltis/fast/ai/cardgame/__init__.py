@@ -1,1 +1,1 @@
-"""What the net players of the three card games share: inputs, turns, rounds, training."""
+"""Shared by the net players of the three card games: inputs, turns, rounds, training."""
