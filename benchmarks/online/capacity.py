@@ -106,7 +106,8 @@ def fit(runs: list[Measured]) -> Costs:
     idle, table, socket = np.linalg.lstsq(held, np.array([run.memory for run in runs]), rcond=None)[0]
     # A median move waits for little but its own work and its commit.
     syncs = [run.latencies[0] - _work(move, viewer, run.shape) / 1e3 for run in runs]
-    return Costs(move, viewer, idle, table * 1000, socket * 1000, max(statistics.median(syncs), 0.05))
+    sync = max(statistics.median(syncs), 0.05)
+    return Costs(move, max(viewer, 0), idle, table * 1000, socket * 1000, sync)
 
 
 def _work(move: float, viewer: float, shape: Shape) -> float:
