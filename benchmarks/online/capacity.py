@@ -4,9 +4,9 @@
     python -m benchmarks.online.capacity --quick         # shorter runs
     python -m benchmarks.online.capacity --model 150 20  # no run: CPU of a move and of a viewer, in µs
 
-Three runs give the CPU of a move as a line: a fixed part, and a part for every socket at the table. Memory is
-a line in tables and sockets. A simulation of the event loop and the writer with group commit turns these costs
-into latencies. A fourth run at a rate that was not measured checks the prediction.
+Three runs give the CPU of a move as a line: a fixed part, and a part for every socket at the table. Memory
+is a line in tables and sockets. A simulation of the event loop and the writer with group commit turns these
+costs into latencies. A fourth run at a rate that was not measured checks the prediction.
 """
 
 import argparse

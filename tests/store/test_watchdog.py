@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from keltis.store import integrity, writer
+from keltis.store import group_commit, integrity
 from keltis.store.connection import Connection, Damaged, Unavailable
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store
@@ -23,8 +23,8 @@ def endless(connection: Connection) -> None:
 
 
 def test_a_write_that_hangs_is_aborted(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(writer, "SLOW_SECONDS", 0.2)
-    monkeypatch.setattr(writer, "MAX_SECONDS", 0.5)
+    monkeypatch.setattr(group_commit, "SLOW_SECONDS", 0.2)
+    monkeypatch.setattr(group_commit, "MAX_SECONDS", 0.5)
     results: Queue[Any] = Queue()
     assert store.healthy(time.monotonic())
     store.write(endless, results.put)

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from keltis.store.connection import Connection, Engine, StoreError
+from keltis.store.group_commit import Deliver, Done, Job, Writer, at_once
 from keltis.store.migrations import migrate
-from keltis.store.writer import Deliver, Done, Job, Writer, at_once
 
 T = TypeVar("T")
 

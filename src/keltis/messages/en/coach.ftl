@@ -5,7 +5,7 @@ coach-seat = { $name }: { $score }
 coach-played-like = { $name } played like about { $rating } (± { $range })
 coach-no-rating = Too few decisions that mattered to give a level.
 coach-mean = On average { $share } % of the win lost per decision that mattered ({ $turns })
-coach-bands = Imprecisions: { $imprecisions }, mistakes: { $mistakes }, blunders: { $blunders }
+coach-bands = Inaccuracies: { $imprecisions }, mistakes: { $mistakes }, blunders: { $blunders }
 coach-chance = Chance to win
 coach-chance-label = Chance to win of { $name }: { $start } % at the start, { $end } % at the end. The numbers follow below.
 coach-sum = Where the result comes from
@@ -26,7 +26,7 @@ coach-legend-good = good luck
 coach-legend-bad = bad luck
 coach-band =
     { $band ->
-        [imprecision] Imprecision
+        [imprecision] Inaccuracy
         [mistake] Mistake
         [blunder] Blunder
        *[fine] Fine

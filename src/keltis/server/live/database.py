@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from keltis.server.config import Config
 from keltis.store.connection import Connection, Engine, StoreError
+from keltis.store.group_commit import Done
 from keltis.store.sqlite import Sqlite
 from keltis.store.store import Store, engine_for
 from keltis.store.tables import Append
-from keltis.store.writer import Done
 
 T = TypeVar("T")
 
