@@ -52,7 +52,7 @@ def test_a_great_surprise_raises_the_volatility(score: float) -> None:
 
 
 def test_it_finds_the_strength_of_a_player() -> None:
-    """Who wins 64 of 100 games against 1000 has about 1100."""
+    """Winning 64 of 100 games against 1000 gives a rating of about 1100."""
     rng, player = seeded_rng(7), Rating(1000)
     for _ in range(400):
         won = float(below(rng, 100) < 64)

@@ -153,7 +153,7 @@ class TextEnv:
         self.play.do(action)
 
     def _ask(self, last: int) -> TextTurn:
-        """Let chance and bots act until a seat of the caller is to move, or the game is over."""
+        """Perform actions of chance and bots until a seat of the caller moves next or the game is over."""
         play = self.play
         while not play.over:
             if play.mover < 0:

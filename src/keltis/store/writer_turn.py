@@ -25,7 +25,7 @@ class WriterTurn:
         self._turn, self._next = (_opened(Path(f"{path}-{name}")) for name in ("turn", "next"))
 
     def take(self) -> None:
-        """Wait for the turn."""
+        """Acquire the lock, waiting if necessary."""
         self._lock(self._next, self._exclusive)
         try:
             self._lock(self._turn, self._exclusive)
@@ -33,7 +33,7 @@ class WriterTurn:
             self._lock(self._next, self._unlock)
 
     def give(self) -> None:
-        """Let others write; no effect if it is not our turn."""
+        """Release the lock; no effect if it is not held."""
         self._lock(self._turn, self._unlock)
 
     def close(self) -> None:

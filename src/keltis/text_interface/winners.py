@@ -1,4 +1,4 @@
-"""Who has won, as a message."""
+"""Announcement of the winners, as a message."""
 
 from keltis.core.view import View
 from keltis.messages.message import Message, message

@@ -60,7 +60,7 @@ class HandoverGateway:
                 await asyncio.gather(*(worker.ready.wait() for worker in self._workers))
 
     async def drain(self, seconds: float) -> None:
-        """Let all workers answer pending requests, and exit."""
+        """Drain all workers: they answer pending requests and exit."""
         await asyncio.gather(*(worker.drain(seconds) for worker in self._workers))
 
     async def stop(self) -> None:

@@ -110,7 +110,7 @@ class Closed(Message, frozen=True, tag="closed"):
 
 
 class AskBot(Message, frozen=True, tag="ask"):
-    """Let a bot decide."""
+    """Request a decision from the bot pool."""
 
     request: int
     question: BotRequest

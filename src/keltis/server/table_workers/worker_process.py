@@ -98,7 +98,7 @@ class WorkerProcess:
             await self._kill()
 
     async def drain(self, seconds: float) -> None:
-        """Let the process answer pending requests, and exit."""
+        """Drain the process: it answers pending requests and exits."""
         self._draining = True
         if not self.ready.is_set():
             await self._kill()
